@@ -9,13 +9,17 @@ export interface paths {
         };
         /**
          * List absences
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists absences by employee and range of days. Approved leave is not among them; read it with `GET /time-off-requests`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["absences.index"];
         put?: never;
         /**
          * Create an absence
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Records one unjustified day of absence; the payroll of its month deducts a thirtieth of the salary. For leave that was asked for, paid or unpaid, use `POST /time-off-requests`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["absences.store"];
         delete?: never;
@@ -33,21 +37,27 @@ export interface paths {
         };
         /**
          * Read an absence
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one absence. Use `GET /absences` with `employeeId` for all of a person.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["absences.show"];
         put?: never;
         post?: never;
         /**
          * Delete an absence
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes an absence, so that its day is paid again. Once the payroll of its month is approved it answers 409 `PERIOD_CLOSED`; use `POST /payroll-runs/:id/reverse` first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["absences.destroy"];
         options?: never;
         head?: never;
         /**
          * Change an absence
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Moves an absence to another day or changes its notes, while both months are open. The employee cannot change: delete the absence and record it again.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["absences.update"];
         trace?: never;
@@ -61,13 +71,17 @@ export interface paths {
         };
         /**
          * List accessories
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists accessories with their total and free quantities. Items that do not come back are consumables, `GET /consumables`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["accessories.index"];
         put?: never;
         /**
          * Create an accessory
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates an accessory, such as a keyboard, with the quantity that there is. Items with a serial number of their own are better kept as `POST /components` or `POST /assets`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["accessories.store"];
         delete?: never;
@@ -85,21 +99,27 @@ export interface paths {
         };
         /**
          * Read an accessory
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one accessory with its free quantity. Which assets have it is in `GET /accessories/:id/assignments`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["accessories.show"];
         put?: never;
         post?: never;
         /**
-         * Delete an accessory of which none is with an asset
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete an accessory
+         * @description Deletes an accessory of which no asset has any; otherwise it answers 409 `IN_USE`. Take it back first with `POST /accessories/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["accessories.destroy"];
         options?: never;
         head?: never;
         /**
          * Change an accessory
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes name, category, notes or total; a total below what assets have is a 409 `INSUFFICIENT_QUANTITY`. Give and take with `POST /accessories/:id/assign` and `POST /accessories/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["accessories.update"];
         trace?: never;
@@ -114,8 +134,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give some to an asset
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Give an accessory to an asset
+         * @description Gives a quantity to an asset, exact under parallel requests, and writes its history. Items that do not come back are delivered with `POST /consumables/:id/deliver`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["accessories.assign"];
         delete?: never;
@@ -132,8 +154,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which assets have how many
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * List the assets that have an accessory
+         * @description Lists which assets have how many of the accessory. Filter with `assetId` for one asset.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["accessories.assignments"];
         put?: never;
@@ -154,8 +178,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take some back from an asset
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Take an accessory back from an asset
+         * @description Takes a quantity back from an asset, at most what it has. Lower the total with `PATCH /accessories/:id` when an item is broken.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["accessories.return"];
         delete?: never;
@@ -257,7 +283,9 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Needs `users:read`, as a permission of the user's role.
+         * @description Lists API keys that are not revoked, with their last use; their secrets are never shown. People log in with `POST /auth/login` instead.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -265,7 +293,9 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Creates an API key and answers its secret once; keep it, as it cannot be read again. Give only the scopes that the program needs; a key never reaches users, roles, keys and settings.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -285,7 +315,9 @@ export interface paths {
         };
         /**
          * Read an API key
-         * @description Needs `users:read`, as a permission of the user's role.
+         * @description Reads one API key without its secret. A lost secret is replaced: create a key with `POST /api-keys` and revoke this one.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -293,8 +325,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key; that of somebody else takes all scopes that it holds
-         * @description Needs `users:write`, as a permission of the user's role.
+         * Revoke an API key
+         * @description Revokes an API key, on every process within 5 seconds; it cannot be restored. Without all scopes of a key only its own creator may revoke it.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -313,13 +347,17 @@ export interface paths {
         };
         /**
          * List asset models
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists models by category and type, with their useful life. Assets of a model are read with `GET /assets` and `modelId`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["asset-models.index"];
         put?: never;
         /**
          * Create an asset model
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a model that assets share, with the useful life by which they are depreciated. Fields of your own for its assets are made with `POST /custom-fields`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["asset-models.store"];
         delete?: never;
@@ -337,21 +375,27 @@ export interface paths {
         };
         /**
          * Read an asset model
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one model. Its assets are read with `GET /assets` and `modelId`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["asset-models.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a model that no asset is of
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete an asset model
+         * @description Deletes a model that no asset has; otherwise, deleted assets included, it answers 409 `IN_USE`. Give its assets another model first with `PATCH /assets/:id`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["asset-models.destroy"];
         options?: never;
         head?: never;
         /**
          * Change an asset model
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes a model; another useful life or salvage value spreads what is left over the remaining months of its assets. What was posted to the books stays.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["asset-models.update"];
         trace?: never;
@@ -365,13 +409,17 @@ export interface paths {
         };
         /**
          * List assets
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists assets by status, model, place, holder or custom field, in pages. Use `GET /assets/export` for all of them at once, and `GET /assets/audits/due` for those to audit.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.index"];
         put?: never;
         /**
-         * Create an asset; without `assetTag` it gets the next one
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Create an asset
+         * @description Creates an asset; without `assetTag` it gets the next tag of the company, which it keeps for good. Use `POST /assets/:id/duplicate` for one like another, and `POST /imports` for many.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.store"];
         delete?: never;
@@ -389,21 +437,27 @@ export interface paths {
         };
         /**
          * Read an asset
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one asset with holder, status and allowed actions. What happened to it is in `GET /assets/:id/history`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.show"];
         put?: never;
         post?: never;
         /**
-         * Delete an asset; its tag stays taken
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete an asset
+         * @description Deletes an asset and ends its assignment; tag, history and model stay taken. With other items assigned to it or an open maintenance it answers 409 `IN_USE`; use `POST /assets/:id/status` to decommission.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["assets.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change an asset; a new `status` does what the operation does
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Change an asset
+         * @description Changes facts of an asset; a new `status` works like `POST /assets/:id/status`, and `expectedCheckinDate` extends a loan. The holder changes with `POST /assets/:id/assign` and `POST /assets/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["assets.update"];
         trace?: never;
@@ -418,8 +472,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign an asset to a customer, a person, a warehouse, another asset or a component
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Assign an asset
+         * @description Gives a free asset to a customer, person, warehouse, asset or component, sets IN_PRODUCTION and announces `asset.assigned`. An asset that somebody has is taken back first with `POST /assets/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.assign"];
         delete?: never;
@@ -438,8 +494,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Audit an asset: the answer says what is not as expected
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Audit an asset
+         * @description Records who saw the asset and when, and compares place and status with those expected; it corrects nothing. Correct what differs with `PATCH /assets/:id` or `POST /assets/:id/status`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.audit"];
         delete?: never;
@@ -456,8 +514,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audits of an asset
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * List audits of an asset
+         * @description Lists the audits of one asset with their mismatches, newest first. Assets that need an audit are in `GET /assets/audits/due`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.audits"];
         put?: never;
@@ -476,13 +536,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The custom values of an asset
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * Read the custom values of an asset
+         * @description Answers the custom fields of the asset, of its model and of its category with their values. Records of other kinds use `GET /custom-values/:entityType/:entityId`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.custom_values"];
         /**
-         * Set custom values of an asset; those that are not named stay
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Set custom values of an asset
+         * @description Sets the values that are named, keeps the others, and writes the history of the asset. Find assets by a value with `GET /assets` and `customField.<id>`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         put: operations["assets.set_custom_values"];
         post?: never;
@@ -500,8 +564,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an asset loses in value, month by month
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * Read the depreciation of an asset
+         * @description Computes the schedule of an asset by the straight-line method and names the entries that were posted. The worker posts ended months from the setting `assetDepreciationFrom` on; nothing is posted here.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.depreciation"];
         put?: never;
@@ -522,8 +588,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make another asset like this one
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Duplicate an asset
+         * @description Creates another asset with the facts and custom values of this one, PENDING, with its own tag, without serial and holder. Use `POST /assets` for an asset from nothing.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.duplicate"];
         delete?: never;
@@ -540,8 +608,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The history of an asset
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * List the history of an asset
+         * @description Lists every change of an asset with actor and values before and after. For records of other kinds use `GET /audit-logs`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.history"];
         put?: never;
@@ -560,8 +630,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Print the label of an asset: its tag, also as a QR code, and its name
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * Print the label of an asset
+         * @description Prints one label of 63.5 × 33.9 mm with tag, QR code and name as a PDF. Use `POST /assets/labels` for sheets of many.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.label"];
         put?: never;
@@ -582,8 +654,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an asset back, in good order, damaged, or lost
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Take an asset back
+         * @description Takes an assigned asset back and announces `asset.returned`: GOOD stores it, DAMAGED opens a corrective maintenance, LOST marks it lost. Use `POST /assets/:id/status` for an asset that nobody has.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.return"];
         delete?: never;
@@ -602,8 +676,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an asset another status
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Change the status of an asset
+         * @description Sets any other status; STORED, PENDING, DECOMMISSIONED and LOST end an assignment. Use `POST /assets/:id/return` when somebody brings it back, and `POST /maintenances` to start a maintenance.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.status"];
         delete?: never;
@@ -620,8 +696,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Assets that are due for an audit
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * List assets that are due for an audit
+         * @description Lists assets whose last audit, or creation, is older than the setting `assetAuditMonths`; LOST and DECOMMISSIONED ones are never due. Record an audit with `POST /assets/:id/audit`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.audits_due"];
         put?: never;
@@ -640,8 +718,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All assets that the parameters of the list ask for
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * Export assets at once
+         * @description Streams all assets that the parameters select, as JSON or, with `Accept: text/csv`, as a file. Use `GET /assets` for pages and `POST /exports` for XLSX or other resources.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assets.export"];
         put?: never;
@@ -662,8 +742,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Print sheets of labels
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * Print labels of assets
+         * @description Prints labels of up to 500 assets as a PDF, 24 on a sheet, in the given order. Use `GET /assets/:id/label` for a single one.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assets.labels"];
         delete?: never;
@@ -682,8 +764,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The tools over the Model Context Protocol (Streamable HTTP)
-         * @description Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
+         * Serve the tools over the Model Context Protocol
+         * @description Serves the tools to hosts of language models over the Model Context Protocol, one JSON-RPC message a request, without sessions. Programs without such a host use `POST /assistant/tools/:name/call`.
+         *
+         *     Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assistant.mcp"];
         delete?: never;
@@ -700,8 +784,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tools that the caller may use
-         * @description Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
+         * List tools
+         * @description Lists the tools that the caller may use, with JSON Schemas for any model that calls functions. Call one with `POST /assistant/tools/:name/call`.
+         *
+         *     Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["assistant.tools.index"];
         put?: never;
@@ -723,7 +809,9 @@ export interface paths {
         put?: never;
         /**
          * Call a tool
-         * @description Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
+         * @description Runs the operation behind the tool as the caller, with the same permissions, transaction and refusals. The arguments are the body; `dryRun: true` shows the effects without keeping them.
+         *
+         *     Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["assistant.tools.call"];
         delete?: never;
@@ -741,7 +829,9 @@ export interface paths {
         };
         /**
          * List audit logs
-         * @description Needs `audit:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists who did what to which record, newest first; `before` and `after` are shown to callers who may read such records. Administrators read log ins and refusals with `entity=security`.
+         *
+         *     Needs `audit:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["audit-logs.index"];
         put?: never;
@@ -761,7 +851,9 @@ export interface paths {
         };
         /**
          * Read an audit log
-         * @description Needs `audit:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one entry of the audit log or, for administrators, of the security log. All entries of a record are listed with `GET /audit-logs` and `entityId`.
+         *
+         *     Needs `audit:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["audit-logs.show"];
         put?: never;
@@ -781,7 +873,9 @@ export interface paths {
         };
         /**
          * Verify the audit log
-         * @description Needs `audit:read`, as a permission of the user's role or a scope of the API key.
+         * @description Checks the chain of seals over the audit log of the company and names the first entry that was changed or removed. It reads the whole log: run it by schedule, and use `GET /audit-logs` for single entries.
+         *
+         *     Needs `audit:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["audit-logs.verify"];
         put?: never;
@@ -802,8 +896,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invitation, by choosing a password
-         * @description Needs no log in.
+         * Accept an invitation
+         * @description Sets the first password of an invited user by the token of the mail, which works once within 7 days. It opens no session: continue with `POST /auth/login`.
+         *
+         *     Needs no log in.
          */
         post: operations["auth.invitations.accept"];
         delete?: never;
@@ -823,7 +919,9 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Needs no log in.
+         * @description Checks e-mail and password and answers an access token of the user, which ends after `expiresIn` seconds; there is no refresh token. Programs use an API key from `POST /api-keys` instead.
+         *
+         *     Needs no log in.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -842,8 +940,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out: this token opens nothing any more
-         * @description For any user who is logged in.
+         * Log out
+         * @description Ends the access token of this request, on every process within 5 seconds; other sessions of the user stay. Use `POST /auth/password` to end all of them.
+         *
+         *     For any user who is logged in.
          *
          *     An API key cannot do this.
          */
@@ -862,8 +962,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in, and what they may do
-         * @description For any user who is logged in.
+         * Read the current user
+         * @description Answers the user of the token with role, company and scopes. API keys have no user here; read a key with `GET /api-keys/:id`.
+         *
+         *     For any user who is logged in.
          *
          *     An API key cannot do this.
          */
@@ -886,8 +988,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change your password: all your tokens die
-         * @description For any user who is logged in.
+         * Change the own password
+         * @description Changes the own password, checked by the current one, and ends all sessions of the user, this one included. Administrators set the password of somebody else with `PATCH /users/:id`.
+         *
+         *     For any user who is logged in.
          *
          *     An API key cannot do this.
          */
@@ -991,13 +1095,17 @@ export interface paths {
         };
         /**
          * List bonuses
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists bonuses by employee, type and month. The field `payrollRunId` tells which run has paid one.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["bonuses.index"];
         put?: never;
         /**
          * Create a bonus
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Records a bonus; the run of its `period` pays it, or the next run when the month is approved or absent. Use `POST /employees/:id/salary-increases` for a lasting raise.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["bonuses.store"];
         delete?: never;
@@ -1015,21 +1123,27 @@ export interface paths {
         };
         /**
          * Read a bonus
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one bonus; its amount needs `payroll:read`. Whether it is salary or taxable follows from its type.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["bonuses.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a bonus that no payroll run has paid
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a bonus
+         * @description Deletes a bonus that no payroll run has paid. Cancel or reverse its run first with `POST /payroll-runs/:id/cancel` or `POST /payroll-runs/:id/reverse`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["bonuses.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a bonus
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes type, amount, month or text while no run has paid the bonus; another amount needs `payroll:read`. Once paid it answers 409 `IN_USE` until that run is cancelled or reversed.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["bonuses.update"];
         trace?: never;
@@ -1104,8 +1218,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the log of mails
-         * @description Needs `communications:read`, as a permission of the user's role or a scope of the API key.
+         * List mails that were sent
+         * @description Lists mails that were SENT or FAILED, by day, recipient and state. Filter with `status=QUEUED` for waiting ones; one mail is followed at `GET /communications/sends/:id`.
+         *
+         *     Needs `communications:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["communications.log"];
         put?: never;
@@ -1127,7 +1243,9 @@ export interface paths {
         put?: never;
         /**
          * Mail a template to an employee
-         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         * @description Queues a mail of any active template to one employee and answers its log entry; the worker sends it. Mails of events are sent without this; many employees need one request each.
+         *
+         *     Needs `communications:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["communications.sends.store"];
         delete?: never;
@@ -1144,8 +1262,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow one mail
-         * @description Needs `communications:read`, as a permission of the user's role or a scope of the API key.
+         * Read a mail of the log
+         * @description Reads the log entry of one mail, with its state and error. The text of the mail is not kept; `GET /communications/log` searches all entries.
+         *
+         *     Needs `communications:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["communications.sends.show"];
         put?: never;
@@ -1166,8 +1286,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail again that has failed
-         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         * Send a failed mail again
+         * @description Queues a FAILED mail again, with the template and address of now and the values of then. Any other state answers 409 `INVALID_TRANSITION`; a new mail is sent with `POST /communications/sends`.
+         *
+         *     Needs `communications:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["communications.sends.retry"];
         delete?: never;
@@ -1185,13 +1307,17 @@ export interface paths {
         };
         /**
          * List communication templates
-         * @description Needs `communications:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the templates of the company. Without an active template of an event, nothing is mailed for that event.
+         *
+         *     Needs `communications:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["communications/templates.index"];
         put?: never;
         /**
          * Create a communication template
-         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a template; from then on each occurrence of its event is mailed while it is active. Unsafe HTML is removed and unknown placeholders are refused; try it with `POST /communications/templates/:id/preview`.
+         *
+         *     Needs `communications:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["communications/templates.store"];
         delete?: never;
@@ -1209,21 +1335,27 @@ export interface paths {
         };
         /**
          * Read a communication template
-         * @description Needs `communications:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one template as it is sent. Use `POST /communications/templates/:id/preview` to see it with the values of an employee.
+         *
+         *     Needs `communications:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["communications/templates.show"];
         put?: never;
         post?: never;
         /**
          * Delete a template
-         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a template; with mails that are still to be sent it answers 409 `IN_USE`. Set `isActive` to false with `PATCH /communications/templates/:id` to stop its mails.
+         *
+         *     Needs `communications:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["communications/templates.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a communication template
-         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes text, lead time or state; mails that are queued get the new body. The event cannot change: create another template.
+         *
+         *     Needs `communications:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["communications/templates.update"];
         trace?: never;
@@ -1238,8 +1370,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See a template as an employee would get it; nothing is sent
-         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         * Preview a template
+         * @description Fills the template with the values of an employee and your own, and names placeholders without a value. Nothing is sent or logged; send with `POST /communications/sends`.
+         *
+         *     Needs `communications:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["communications.templates.preview"];
         delete?: never;
@@ -1257,13 +1391,17 @@ export interface paths {
         };
         /**
          * List components
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists components with the asset that each is in. Filter with `allocatedToAssetId` for the parts of one asset.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["components.index"];
         put?: never;
         /**
          * Create a component
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a component, such as a memory module, which is in one asset or in none. Items that are counted are better kept as `POST /accessories`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["components.store"];
         delete?: never;
@@ -1281,21 +1419,27 @@ export interface paths {
         };
         /**
          * Read a component
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one component. The asset that it is in is read with `GET /assets/:id`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["components.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a component to which no asset is assigned
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a component
+         * @description Deletes a component; with an asset assigned to it it answers 409 `IN_USE`. Take that asset back first with `POST /assets/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["components.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a component
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes facts of a component, or moves it with `allocatedToAssetId`; both assets get a line of history. An asset and a component cannot contain each other (409 `ASSIGNMENT_CYCLE`).
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["components.update"];
         trace?: never;
@@ -1309,13 +1453,17 @@ export interface paths {
         };
         /**
          * List consumables
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists consumables with their total and remaining quantities. Items that come back are accessories, `GET /accessories`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["consumables.index"];
         put?: never;
         /**
          * Create a consumable
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a consumable, such as toner, with the quantity that there is. Goods for sale are products, `POST /products`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["consumables.store"];
         delete?: never;
@@ -1333,21 +1481,27 @@ export interface paths {
         };
         /**
          * Read a consumable
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one consumable with what is left. Its deliveries are in `GET /consumables/:id/deliveries`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["consumables.show"];
         put?: never;
         post?: never;
         /**
          * Delete a consumable
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a consumable; its deliveries stay in the history of the assets. To stop using one, lower its `quantity` with `PATCH /consumables/:id`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["consumables.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a consumable
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes name, unit, notes or total; raise `quantity` when more was bought. A total below what was delivered is a 409 `INSUFFICIENT_QUANTITY`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["consumables.update"];
         trace?: never;
@@ -1362,8 +1516,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give some to an asset, for good
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Deliver a consumable to an asset
+         * @description Delivers a quantity to an asset for good and writes its history. Items that come back are given with `POST /accessories/:id/assign`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["consumables.deliver"];
         delete?: never;
@@ -1380,8 +1536,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What went to which assets
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * List deliveries of a consumable
+         * @description Lists what was delivered to which asset, by whom. Filter with `assetId` for one asset.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["consumables.deliveries"];
         put?: never;
@@ -1401,13 +1559,17 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists contracts of all employees, ended ones included. Filter with `employeeId` and `isActive` for the contract that pays somebody now.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["contracts.index"];
         put?: never;
         /**
          * Create a contract
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Signs a contract for an active employee; payroll pays its salary for each day between its dates. An employee has one contract on a day at most (409 `OVERLAPPING_CONTRACT`): end the earlier one first with `PATCH /contracts/:id`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["contracts.store"];
         delete?: never;
@@ -1425,21 +1587,27 @@ export interface paths {
         };
         /**
          * Read a contract
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one contract with the salary that was agreed at its start. Later raises are in `GET /employees/:id/salary-increases`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["contracts.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a contract by which no approved payroll has paid
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a contract
+         * @description Deletes a contract that was recorded by mistake, unless an approved payroll has paid by it (409 `PERIOD_CLOSED`). To end a contract, set `endDate` with `PATCH /contracts/:id`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["contracts.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a contract
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Moves the end, changes the notes, or ends the contract today with `isActive: false`. Use `POST /employees/:id/active-state` when the person leaves the company, and salary increases for another salary.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["contracts.update"];
         trace?: never;
@@ -1519,13 +1687,17 @@ export interface paths {
         };
         /**
          * List custom fields
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists custom fields by what has them and by type, disabled ones included. The fields of one record with their values are in `GET /custom-values/:entityType/:entityId`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["custom-fields.index"];
         put?: never;
         /**
          * Create a custom field
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a field for the assets of a model or category, or for all records of a kind; existing records have it empty. A few keys without rules fit in `metadata` of the record instead.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["custom-fields.store"];
         delete?: never;
@@ -1543,21 +1715,27 @@ export interface paths {
         };
         /**
          * Read a custom field
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one custom field. The values of a record are in `GET /custom-values/:entityType/:entityId`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["custom-fields.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a custom field that has no values
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a custom field
+         * @description Deletes a field without values; with values, also of deleted records, it answers 409 `IN_USE`. Set `active` to false with `PATCH /custom-fields/:id` instead.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["custom-fields.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change a custom field; type and options only to what its values fit
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Change a custom field
+         * @description Changes name, rules or state; type and options change only to what all its values fit (409 `IN_USE`). What has the field is fixed: create another one with `POST /custom-fields`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["custom-fields.update"];
         trace?: never;
@@ -1570,15 +1748,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The custom values of a record
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * Read the custom values of a record
+         * @description Answers all custom fields of a record with their values as text. For assets it includes the fields of model and category, like `GET /assets/:id/custom-values`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that reads the record, such as `customers:read`, where it is one of Oficio.
          */
         get: operations["custom_values.show"];
         /**
-         * Set custom values of a record; those that are not named stay
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Set custom values of a record
+         * @description Sets the values that are named and keeps the others; required fields may not be empty afterwards. Names of your own kinds take any UUID as `entityId`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that writes the record, such as `customers:write`, where it is one of Oficio.
          */
@@ -1733,13 +1915,17 @@ export interface paths {
         };
         /**
          * List deductions
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists deductions of employees and contributions of the employer, inactive ones included. What was withheld from a person is in the payslips, `GET /payroll-runs/:id/payslips`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["deductions.index"];
         put?: never;
         /**
          * Create a deduction
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a deduction that every payroll run applies to all employees from then on. Drafts that were computed before need `POST /payroll-runs/:id/recompute`; for one person use a bonus or another input.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["deductions.store"];
         delete?: never;
@@ -1757,21 +1943,27 @@ export interface paths {
         };
         /**
          * Read a deduction
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one deduction with its percentage or amount. A company in Colombia starts with health, pension and family fund.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["deductions.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a deduction; slips keep what was withheld
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a deduction
+         * @description Removes a deduction from later runs; payslips keep what was withheld. Set `isActive` to false with `PATCH /deductions/:id` when it may come back.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["deductions.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a deduction
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes name, percentage, amount, payer, fund or state for later runs; approved payslips keep their figures. Set `isActive` to false to pause a deduction.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["deductions.update"];
         trace?: never;
@@ -1785,13 +1977,17 @@ export interface paths {
         };
         /**
          * List departments
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the departments of the company by name, creation or last change. Use `GET /employees` with `departmentId` for the people in one.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["departments.index"];
         put?: never;
         /**
          * Create a department
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a department under a name that is unique in the company and announces `department.created`. Assign people to it with `PATCH /employees/:id`; an import of employees creates missing departments when `createMissing` asks for it.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["departments.store"];
         delete?: never;
@@ -1809,21 +2005,27 @@ export interface paths {
         };
         /**
          * Read a department
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one department with its notes. Its people are read with `GET /employees` and `departmentId`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["departments.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a department without employees
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a department
+         * @description Deletes a department without employees; with employees it answers 409 `IN_USE`. Move them first with `PATCH /employees/:id`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["departments.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a department
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes the name or the notes and announces `department.updated` when something differs. To move an employee, use `PATCH /employees/:id` instead.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["departments.update"];
         trace?: never;
@@ -1837,13 +2039,17 @@ export interface paths {
         };
         /**
          * List disciplinary processes
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists warnings, suspensions and terminations by employee, type and range of days. The same records appear in `GET /employees/:id/timeline`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["disciplinary-processes.index"];
         put?: never;
         /**
          * Create a disciplinary process
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Records a warning, suspension or termination; the days of a SUSPENSION are not paid. A TERMINATION is a record only: end the employment with `POST /employees/:id/active-state`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["disciplinary-processes.store"];
         delete?: never;
@@ -1861,21 +2067,27 @@ export interface paths {
         };
         /**
          * Read a disciplinary process
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one process with its text and document. Use `GET /disciplinary-processes` with `employeeId` for all of a person.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["disciplinary-processes.show"];
         put?: never;
         post?: never;
         /**
          * Delete a disciplinary process
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a process; the days of its suspension are paid again. Once the payroll of their month is approved it answers 409 `PERIOD_CLOSED`; reverse the run first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["disciplinary-processes.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a disciplinary process
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes type, text, date or days of a process, as long as no approved payroll has deducted its suspension. The employee cannot change: delete the process and record it again.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["disciplinary-processes.update"];
         trace?: never;
@@ -1889,13 +2101,17 @@ export interface paths {
         };
         /**
          * List employees
-         * @description Needs `directory:read` or `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists employees, also those who have left; filter with `isActive`. A caller with `directory:read` alone gets name, position, department, e-mail and state.
+         *
+         *     Needs `directory:read` or `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.index"];
         put?: never;
         /**
          * Create an employee
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates an active employee, announces `employee.created` and mails the WELCOME templates when there is an e-mail. Payroll pays nothing before `POST /contracts`; use `POST /imports` for many employees, where the welcome is optional.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["employees.store"];
         delete?: never;
@@ -1913,21 +2129,27 @@ export interface paths {
         };
         /**
          * Read an employee
-         * @description Needs `directory:read` or `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one employee. Fields of pay need `payroll:read`; the history with contracts, leave and assets is in `GET /employees/:id/timeline`.
+         *
+         *     Needs `directory:read` or `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.show"];
         put?: never;
         post?: never;
         /**
-         * Delete an employee without contracts and payslips
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete an employee
+         * @description Deletes an employee who was created by mistake; with contracts or payslips it answers 409 `IN_USE`. Use `POST /employees/:id/active-state` when somebody leaves.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["employees.destroy"];
         options?: never;
         head?: never;
         /**
          * Change an employee
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes contact, department, position and own fields, and announces `employee.updated`. Hire date and base salary never change: use `POST /employees/:id/salary-increases` for a raise and `POST /employees/:id/active-state` when somebody leaves.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["employees.update"];
         trace?: never;
@@ -1942,8 +2164,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody leaves the company, now or on a day to come, stays after all, or comes back
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * End or resume an employment
+         * @description Ends the employment now or on a future day, takes a planned departure back, or reactivates the employee. Leaving ends the contract on the last day, cancels or shortens later leave, lists the assets to recover, and mails FAREWELL.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["employees.active-state"];
         delete?: never;
@@ -1960,14 +2184,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The salary history of an employee
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * List salary increases of an employee
+         * @description Lists the increases of an employee, with the salary before and after for callers with `payroll:read`. The salary that was agreed at first is in `GET /contracts`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.salary-increases.index"];
         put?: never;
         /**
-         * Raise the salary of an employee from a day on
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Raise the salary of an employee
+         * @description Raises the salary of the contract that covers `effectiveDate`; payroll pays the new salary from that day on. A new contract with `POST /contracts` starts from its own salary, without earlier increases.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `payroll:read`.
          */
@@ -1987,14 +2215,18 @@ export interface paths {
         };
         /**
          * Read a salary increase
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one increase of this employee. Use the list when you need the whole history.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.salary-increases.show"];
         put?: never;
         post?: never;
         /**
-         * Take the last increase back, unless a payroll has paid by it
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete the last salary increase
+         * @description Deletes the latest increase, as long as no approved payroll has paid by it (409 `PERIOD_CLOSED`). Reverse that run first with `POST /payroll-runs/:id/reverse`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["employees.salary-increases.destroy"];
         options?: never;
@@ -2010,8 +2242,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Vacation that an employee has accrued, taken and left
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * Read the vacation balance of an employee
+         * @description Computes the vacation days that were accrued up to yesterday, the approved ones and the difference. Requests that nobody has decided do not count; read them with `GET /time-off-requests`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.time-off-balance"];
         put?: never;
@@ -2030,8 +2264,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that happened to an employee
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * Read the timeline of an employee
+         * @description Answers contracts, increases, leave, absences, disciplinary processes and assets of one employee in one list, newest first. Use the list of each resource to filter by type or day.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.timeline"];
         put?: never;
@@ -2129,13 +2365,17 @@ export interface paths {
         };
         /**
          * List exports
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists exports with their state. A file of assets without waiting is `GET /assets/export`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["exports.index"];
         put?: never;
         /**
-         * Write a resource to a file, whole or filtered
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Export a resource to a file
+         * @description Queues a file of a resource, whole or filtered by the parameters of its list, in CSV, NDJSON or XLSX. The worker writes it; follow it with `GET /exports/:id` or the event `export.completed`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that reads the resource, such as `customers:read`.
          */
@@ -2155,7 +2395,9 @@ export interface paths {
         };
         /**
          * Read an export
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads the state of one export. Once it is COMPLETED, fetch the file with `GET /exports/:id/download`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["exports.show"];
         put?: never;
@@ -2176,8 +2418,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an export up that is not done
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Cancel an export
+         * @description Cancels a queued export; the worker stops within a second and removes what it wrote. An export that has ended answers 409 `INVALID_TRANSITION`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["exports.cancel"];
         delete?: never;
@@ -2195,7 +2439,9 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Answers the file of a completed export, for 7 days, to callers who may see what its requester saw. Before that it answers 409 `EXPORT_NOT_READY`; follow it with `GET /exports/:id`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that reads the resource, such as `customers:read`.
          */
@@ -2304,8 +2550,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the service and what it needs are
-         * @description Needs no log in.
+         * Check the health of the service
+         * @description Checks database, Redis and worker, for people and dashboards; it answers 503 when requests cannot be served. Balancers use `GET /health/ready`, process managers `GET /health/live`.
+         *
+         *     Needs no log in.
          */
         get: operations["health.show"];
         put?: never;
@@ -2324,8 +2572,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process answers
-         * @description Needs no log in.
+         * Check that the process is alive
+         * @description Answers as long as the process runs, without asking database or Redis; restart a process that does not answer. Whether it can serve requests says `GET /health/ready`.
+         *
+         *     Needs no log in.
          */
         get: operations["health.live"];
         put?: never;
@@ -2344,8 +2594,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can serve requests
-         * @description Needs no log in.
+         * Check that the process is ready
+         * @description Answers 200 when the process can serve requests, and 503 without the database or while it is ending. A balancer sends requests by this; the parts are told by `GET /health`.
+         *
+         *     Needs no log in.
          */
         get: operations["health.ready"];
         put?: never;
@@ -2365,13 +2617,17 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists imports and dry runs with their progress; ended ones are kept for 90 days unless the operator set another time. Refused rows are in `GET /imports/:id/errors`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["imports.index"];
         put?: never;
         /**
-         * Reads a file into a resource
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Import a file into a resource
+         * @description Takes a file of up to 256 MiB and answers at once; the worker reads it row by row under the rules of the API. A bad row does not stop the others; begin with `dryRun` and `GET /imports/:id/preview`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that writes the resource, such as `customers:write`, and with `createMissing` those that write what it makes.
          */
@@ -2391,7 +2647,9 @@ export interface paths {
         };
         /**
          * Read an import
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads the state and counts of one import; COMPLETED means that the file was read to its end, not that every row was taken. Refused rows are in `GET /imports/:id/errors`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["imports.show"];
         put?: never;
@@ -2412,8 +2670,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops an import; the rows that are done stay
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Cancel an import
+         * @description Stops a queued or running import; rows that were taken stay. Undo them record by record, or send the corrected file with `mode=upsert`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that writes the resource, such as `customers:write`.
          */
@@ -2432,8 +2692,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why rows were not taken, in the order of rows
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * List refused rows of an import
+         * @description Lists the refused rows with field and reason; with `Accept: text/csv` it answers the rows themselves, to be corrected and sent again. The first rows before anything is written are in `GET /imports/:id/preview`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that reads such records, such as `customers:read`, of all but who sent the file.
          */
@@ -2454,8 +2716,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The first 20 rows of a file as they are understood, and how its columns, numbers and days are read; most useful after a dry run
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Preview an import
+         * @description Shows how the file is understood: columns, decimal mark, order of days and the first 20 rows. It is there until a day after the end; all reasons are in `GET /imports/:id/errors`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scope that reads such records, such as `customers:read`, of all but who sent the file.
          */
@@ -2476,8 +2740,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of accounts with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of accounts
+         * @description Answers a CSV file with every column that an import of `accounts` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `accounting:write`, as the import does.
          */
@@ -2498,8 +2764,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of assets with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of assets
+         * @description Answers a CSV file with every column that an import of `assets` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `assets:write`, as the import does.
          */
@@ -2520,8 +2788,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of categories with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of categories
+         * @description Answers a CSV file with every column that an import of `categories` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `inventory:write`, as the import does.
          */
@@ -2542,8 +2812,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of contracts with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of contracts
+         * @description Answers a CSV file with every column that an import of `contracts` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `hr:write`, as the import does.
          */
@@ -2564,8 +2836,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of customers with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of customers
+         * @description Answers a CSV file with every column that an import of `customers` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `customers:write`, as the import does.
          */
@@ -2586,8 +2860,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of departments with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of departments
+         * @description Answers a CSV file with every column that an import of `departments` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `hr:write`, as the import does.
          */
@@ -2608,8 +2884,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of employees with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of employees
+         * @description Answers a CSV file with every column that an import of `employees` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `hr:write`, as the import does.
          */
@@ -2630,8 +2908,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of expenses with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of expenses
+         * @description Answers a CSV file with every column that an import of `expenses` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `accounting:write`, as the import does.
          */
@@ -2652,8 +2932,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of invoices with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of invoices
+         * @description Answers a CSV file with every column that an import of `invoices` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `invoices:write`, as the import does.
          */
@@ -2674,8 +2956,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of journal-entries with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of journal entries
+         * @description Answers a CSV file with every column that an import of `journal-entries` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `accounting:write`, as the import does.
          */
@@ -2696,8 +2980,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of products with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of products
+         * @description Answers a CSV file with every column that an import of `products` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `inventory:write`, as the import does.
          */
@@ -2718,8 +3004,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of purchase-orders with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of purchase orders
+         * @description Answers a CSV file with every column that an import of `purchase-orders` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `inventory:write`, as the import does.
          */
@@ -2740,8 +3028,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of stock-movements with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of stock movements
+         * @description Answers a CSV file with every column that an import of `stock-movements` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `inventory:write`, as the import does.
          */
@@ -2762,8 +3052,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of suppliers with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of suppliers
+         * @description Answers a CSV file with every column that an import of `suppliers` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `inventory:write`, as the import does.
          */
@@ -2784,8 +3076,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin an import of ticket-categories with: its columns and an example row, which can be imported as it is
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * Download a template for an import of ticket categories
+         * @description Answers a CSV file with every column that an import of `ticket-categories` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs `tickets:write`, as the import does.
          */
@@ -3051,13 +3345,17 @@ export interface paths {
         };
         /**
          * List licenses
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists licenses with their total and free seats. Their product keys are never shown.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["licenses.index"];
         put?: never;
         /**
-         * Create a license; its product key is in this answer only
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Create a license
+         * @description Creates a license with its seats and answers the product key once; only a hash of it is kept. Another key is another license.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["licenses.store"];
         delete?: never;
@@ -3075,21 +3373,27 @@ export interface paths {
         };
         /**
          * Read a license
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one license with its free seats. Its holders are in `GET /licenses/:id/assignments`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["licenses.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a license of which no seat is taken
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a license
+         * @description Deletes a license of which no seat is taken; otherwise it answers 409 `IN_USE`. Take the seats back first with `POST /licenses/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["licenses.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a license
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes facts, expiry or number of seats; fewer seats than are taken is a 409 `INSUFFICIENT_QUANTITY`. The product key cannot change: create another license with `POST /licenses`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["licenses.update"];
         trace?: never;
@@ -3104,8 +3408,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a seat to an asset, a user or an employee
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Assign a seat of a license
+         * @description Gives a seat to one asset, user or employee, before the license expires; a holder has one seat. Take it back with `POST /licenses/:id/return`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["licenses.assign"];
         delete?: never;
@@ -3122,8 +3428,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who and what has a seat
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * List the seats of a license that are taken
+         * @description Lists who and what has a seat. Filter with `assetId`, `userId` or `employeeId` for one holder.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["licenses.assignments"];
         put?: never;
@@ -3144,8 +3452,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a seat back
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Take a seat of a license back
+         * @description Takes the seat of one asset, user or employee back, also after the expiry. To reduce the number of seats use `PATCH /licenses/:id`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["licenses.return"];
         delete?: never;
@@ -3163,13 +3473,17 @@ export interface paths {
         };
         /**
          * List maintenances
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists maintenances by asset, type, status and start. Filter with `status=OPEN` for those that go on.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["maintenances.index"];
         put?: never;
         /**
-         * Begin a maintenance: the asset is IN_MAINTENANCE until it is completed
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Open a maintenance
+         * @description Opens a maintenance and sets the asset to IN_MAINTENANCE; with `endDate` it is recorded as over. A damaged asset gets one by `POST /assets/:id/return` by itself.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["maintenances.store"];
         delete?: never;
@@ -3187,21 +3501,27 @@ export interface paths {
         };
         /**
          * Read a maintenance
-         * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one maintenance. Its asset is read with `GET /assets/:id`.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["maintenances.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a maintenance; an open one is over by that
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a maintenance
+         * @description Deletes a maintenance; an open one ends and its asset gets its status back. Use `POST /maintenances/:id/complete` for work that was done.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["maintenances.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change a maintenance; an endDate completes it
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Change a maintenance
+         * @description Changes cost, technician or notes; an `endDate` completes the maintenance like `POST /maintenances/:id/complete`. Asset, type and start cannot change.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["maintenances.update"];
         trace?: never;
@@ -3216,8 +3536,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a maintenance, now unless endDate says when
-         * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         * Complete a maintenance
+         * @description Completes an open maintenance, now or at `endDate`; with the last open one the asset gets its earlier status back. A completed one answers 409 `INVALID_TRANSITION`; change its cost with `PATCH /maintenances/:id`.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["maintenances.complete"];
         delete?: never;
@@ -3234,8 +3556,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all state machines
-         * @description For any user who is logged in, and any API key.
+         * List state machines
+         * @description Answers the states and transitions of every record with a life cycle, for programs and forms. What one record allows now is in its `allowedActions`.
+         *
+         *     For any user who is logged in, and any API key.
          */
         get: operations["state-machines.index"];
         put?: never;
@@ -3254,8 +3578,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All modules, and which of them the company has
-         * @description Needs `modules:read`, as a permission of the user's role or a scope of the API key.
+         * List modules
+         * @description Answers all vertical modules and whether the company has each. Enable or disable them with `enabledModules` of `PATCH /settings/tenant`.
+         *
+         *     Needs `modules:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["modules.index"];
         put?: never;
@@ -3274,8 +3600,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers companies that have the module HEALTHCARE
-         * @description Needs `modules:read`, as a permission of the user's role or a scope of the API key.
+         * Check the access to the module HEALTHCARE
+         * @description Answers when the company has the module HEALTHCARE, so that a program can check its access. Without the module it answers 403 `MODULE_NOT_ENABLED`; see `GET /modules`.
+         *
+         *     Needs `modules:read`, as a permission of the user's role or a scope of the API key.
          *
          *     Needs the module HEALTHCARE.
          */
@@ -3296,8 +3624,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This description, in OpenAPI 3.1
-         * @description Needs no log in.
+         * Read the description of the API
+         * @description Answers this description as OpenAPI 3.1, generated from the code that runs. Use it to generate clients or to validate requests.
+         *
+         *     Needs no log in.
          */
         get: operations["openapi.show"];
         put?: never;
@@ -3316,14 +3646,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List overtimes
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * List overtime
+         * @description Lists overtime by employee, type, day and approval. Filter with `approved=false` for entries that wait for `POST /overtime/:id/approve`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["overtime.index"];
         put?: never;
         /**
-         * Create an overtime
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Record overtime
+         * @description Records hours of overtime on a day under contract; an employee has at most 24 hours a day. They are not paid until `POST /overtime/:id/approve`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["overtime.store"];
         delete?: never;
@@ -3340,22 +3674,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an overtime
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * Read overtime
+         * @description Reads one entry with its approval and the run that pays it. Its amount is a line of the payslip.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["overtime.show"];
         put?: never;
         post?: never;
         /**
-         * Delete overtime that no payroll run has paid
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete overtime
+         * @description Deletes overtime, approved or not, that no payroll run has paid. Paid overtime answers 409 `IN_USE` until that run is cancelled or reversed.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["overtime.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change an overtime
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Change overtime
+         * @description Changes type, day, hours or notes while the overtime is not approved. Approved overtime is deleted and recorded again.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["overtime.update"];
         trace?: never;
@@ -3370,8 +3710,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve overtime; the next payroll run pays it
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Approve overtime
+         * @description Approves overtime, so that the next payroll run pays it by the factor and salary of its day, however late. A draft that stands already takes it after `POST /payroll-runs/:id/recompute`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["overtime.approve"];
         delete?: never;
@@ -3489,13 +3831,17 @@ export interface paths {
         };
         /**
          * List payroll runs
-         * @description Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists runs of all months, cancelled and reversed ones included. Filter with `period` for a month; one of its runs stands at most.
+         *
+         *     Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payroll-runs.index"];
         put?: never;
         /**
-         * Start the payroll run of a month; the worker computes it
-         * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
+         * Start a payroll run
+         * @description Starts the run of a month and answers at once, while the worker computes the payslips; `payroll.computed` announces the end. A second run of the month is a 409 `DUPLICATE`: use `POST /payroll-runs/:id/recompute`.
+         *
+         *     Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.store"];
         delete?: never;
@@ -3513,7 +3859,9 @@ export interface paths {
         };
         /**
          * Read a payroll run
-         * @description Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads a run with its progress and totals; the totals need `payroll:read`. The payslips of each employee are at `GET /payroll-runs/:id/payslips`.
+         *
+         *     Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payroll-runs.show"];
         put?: never;
@@ -3534,8 +3882,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a draft: it is posted to the books, and what its month was paid by stays as it is
-         * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
+         * Approve a payroll run
+         * @description Approves a draft: its entry is posted on the last day of the month, the inputs of the month are locked, and payslips are mailed. It answers 409 `OUTDATED` when those inputs have changed; use `POST /payroll-runs/:id/recompute` first.
+         *
+         *     Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.approve"];
         delete?: never;
@@ -3554,8 +3904,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a run that is not approved; nothing of it is left
-         * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
+         * Cancel a payroll run
+         * @description Cancels a run that is not approved, deletes its payslips and frees its overtime and bonuses. Use `POST /payroll-runs/:id/reverse` for a run that is approved or paid.
+         *
+         *     Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.cancel"];
         delete?: never;
@@ -3574,8 +3926,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay the net to all employees, from a bank account or in cash
-         * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
+         * Pay a payroll run
+         * @description Posts the payment of the net today, from a bank account or from cash, and marks the run PAID. It moves no money at the bank; take it back with `POST /payroll-runs/:id/reverse`.
+         *
+         *     Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.pay"];
         delete?: never;
@@ -3592,8 +3946,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The slips of a run, lines included
-         * @description Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
+         * List payslips of a payroll run
+         * @description Lists the payslips of a run with all their lines. Filter with `negative=true` for those that block `POST /payroll-runs/:id/approve`.
+         *
+         *     Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payroll-runs.payslips.index"];
         put?: never;
@@ -3613,7 +3969,9 @@ export interface paths {
         };
         /**
          * Read a payslip
-         * @description Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one payslip with its lines and the records that they come from. Use `GET /payroll-runs/:id/payslips/:payslipId/pdf` for a document to hand out.
+         *
+         *     Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payroll-runs.payslips.show"];
         put?: never;
@@ -3632,8 +3990,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Print a slip
-         * @description Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
+         * Print a payslip
+         * @description Prints a payslip as a PDF in the language of the company's `locale`. Approval mails payslips by itself when a PAYROLL_SLIP template exists.
+         *
+         *     Needs `payroll:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["payroll-runs.payslips.pdf"];
         put?: never;
@@ -3654,8 +4014,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compute a draft anew, from what is known now
-         * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
+         * Compute a payroll run again
+         * @description Computes a draft or failed run again from the current contracts, leave, inputs and settings, in the worker. An approved run is changed by `POST /payroll-runs/:id/reverse` and a new run.
+         *
+         *     Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.recompute"];
         delete?: never;
@@ -3674,8 +4036,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an approved run back, its payment too, and open its month again
-         * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
+         * Reverse a payroll run
+         * @description Reverses an approved or paid run with opposite entries of today, frees its inputs and opens its month for changes. Its payslips stay readable; use `POST /payroll-runs/:id/cancel` for a draft.
+         *
+         *     Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.reverse"];
         delete?: never;
@@ -4456,8 +4820,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The company's own roles
-         * @description Needs `users:read`, as a permission of the user's role.
+         * List the roles of the company
+         * @description Lists the roles that the company made. The roles that every company has are at `GET /roles/built-in`.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4465,7 +4831,9 @@ export interface paths {
         put?: never;
         /**
          * Create a role
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Creates a role from scopes that the caller has too. Give it to a user with `POST /users` or `PATCH /users/:id`, by its name.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4485,7 +4853,9 @@ export interface paths {
         };
         /**
          * Read a role
-         * @description Needs `users:read`, as a permission of the user's role.
+         * @description Reads one role with its permissions. Its users are read with `GET /users` and `role`.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4494,7 +4864,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a role
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Deletes a role that no user has; otherwise it answers 409 `IN_USE`. Give its users another role first with `PATCH /users/:id`.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4503,7 +4875,9 @@ export interface paths {
         head?: never;
         /**
          * Change a role
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Changes name or permissions; its users get the new permissions within 5 seconds. Callers need every scope that is in the role before and after.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4518,8 +4892,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The roles that every company has, and what each may do
-         * @description Needs `users:read`, as a permission of the user's role.
+         * List the built-in roles
+         * @description Answers the built-in roles with their scopes; they cannot be changed. Use `POST /roles` for a role of your own.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4572,8 +4948,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The law that payroll goes by, and what the company has set instead
-         * @description Needs `settings:read`, as a permission of the user's role.
+         * Read the payroll settings
+         * @description Reads the values that payroll uses today, the country's law with its dates and sources, and the company's own values. The deductions are at `GET /deductions`.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4584,8 +4962,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace the company's own values of pay
-         * @description Needs `settings:write`, as a permission of the user's role.
+         * Change the payroll settings
+         * @description Replaces the whole list of the company's own values, each from a day on; drafts need `POST /payroll-runs/:id/recompute`. Send `value: null` to return to the law from a day on.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4600,8 +4980,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of the company
-         * @description Needs `settings:read`, as a permission of the user's role.
+         * Read the settings of the company
+         * @description Reads name, country, currency, time zone, modules and settings of the company. Accounts of postings are at `GET /settings/accounting`, values of payroll at `GET /settings/payroll`.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4612,8 +4994,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change settings of the company, its modules among them
-         * @description Needs `settings:write`, as a permission of the user's role.
+         * Change the settings of the company
+         * @description Changes the settings that are sent, at once and for later records; null restores a default. The currency is fixed by the first entry or document, and the first numbers by the first document of their series.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -4785,15 +5169,19 @@ export interface paths {
         };
         /**
          * List tenants
-         * @description For a SUPER_ADMIN only.
+         * @description Lists the companies of the installation, suspended ones included. Choose one of them for other requests with the header `X-Tenant-Id`.
+         *
+         *     For a SUPER_ADMIN only.
          *
          *     An API key cannot do this.
          */
         get: operations["tenants.index"];
         put?: never;
         /**
-         * Open a company, with its first ADMIN
-         * @description For a SUPER_ADMIN only.
+         * Open a company
+         * @description Opens a company with its chart of accounts, taxes, deductions and first ADMIN, all or nothing. Further users are created in the company with `POST /users`.
+         *
+         *     For a SUPER_ADMIN only.
          *
          *     An API key cannot do this.
          */
@@ -4813,7 +5201,9 @@ export interface paths {
         };
         /**
          * Read a tenant
-         * @description For a SUPER_ADMIN only.
+         * @description Reads one company with its limits and state. Its own settings are read with `GET /settings/tenant` and `X-Tenant-Id`.
+         *
+         *     For a SUPER_ADMIN only.
          *
          *     An API key cannot do this.
          */
@@ -4825,7 +5215,9 @@ export interface paths {
         head?: never;
         /**
          * Change a tenant
-         * @description For a SUPER_ADMIN only.
+         * @description Changes name, country, currency, time zone, language, modules or limits of a company. Settings such as working days are changed with `PATCH /settings/tenant`, access with `POST /tenants/:id/suspend`.
+         *
+         *     For a SUPER_ADMIN only.
          *
          *     An API key cannot do this.
          */
@@ -4842,8 +5234,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a suspended company in again
-         * @description For a SUPER_ADMIN only.
+         * Resume a company
+         * @description Lets a suspended company in again, with the same users, keys and records. Other states than SUSPENDED answer 409 `INVALID_TRANSITION`.
+         *
+         *     For a SUPER_ADMIN only.
          *
          *     An API key cannot do this.
          */
@@ -4864,8 +5258,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a company: nobody of it gets in
-         * @description For a SUPER_ADMIN only.
+         * Suspend a company
+         * @description Shuts a company off: its users and keys get 403 `TENANT_SUSPENDED`, also in open sessions. Its records stay; `POST /tenants/:id/resume` lets it in again.
+         *
+         *     For a SUPER_ADMIN only.
          *
          *     An API key cannot do this.
          */
@@ -4885,13 +5281,17 @@ export interface paths {
         };
         /**
          * List ticket categories
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the categories that tickets can have, inactive ones included. Filter with `isActive=true` to offer categories in a form.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["ticket-categories.index"];
         put?: never;
         /**
          * Create a ticket category
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Creates a category and announces `ticket_category.created`. Tickets choose it with `categoryId`; many categories at once are imported with `POST /imports`.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["ticket-categories.store"];
         delete?: never;
@@ -4909,21 +5309,27 @@ export interface paths {
         };
         /**
          * Read a ticket category
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one category. Its tickets are read with `GET /tickets` and `categoryId`.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["ticket-categories.show"];
         put?: never;
         post?: never;
         /**
          * Delete a ticket category
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a category that no ticket has; otherwise it answers 409 `IN_USE`. Set `isActive` to false with `PATCH /ticket-categories/:id` to retire one.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["ticket-categories.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a ticket category
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes name, description or state; an inactive category keeps its tickets and takes no new ones. Use this instead of deleting a category that has tickets.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["ticket-categories.update"];
         trace?: never;
@@ -4936,14 +5342,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List tickets: those who work on them see all, others their own
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * List tickets
+         * @description Lists tickets: agents and API keys see all, other users see those that they opened. Filter with `overdue=true` for late ones, and read one with `GET /tickets/:id`.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["tickets.index"];
         put?: never;
         /**
          * Open a ticket
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Opens a ticket for the caller, numbers it and computes its deadlines from the settings. Use `POST /tickets/:id/follow-up` for a matter that a closed ticket was about.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["tickets.store"];
         delete?: never;
@@ -4961,21 +5371,27 @@ export interface paths {
         };
         /**
          * Read a ticket
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one ticket with its deadlines and the states that it may go to. Comments and history are read at `GET /tickets/:id/comments` and `GET /tickets/:id/history`.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["tickets.show"];
         put?: never;
         post?: never;
         /**
          * Delete a ticket
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a ticket that was opened by mistake, for agents only, and announces `ticket.deleted`. Finished tickets are closed with `POST /tickets/:id/status` instead.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["tickets.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change what a ticket says; status and assignee have verbs of their own
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * Change a ticket
+         * @description Changes subject, text, priority, due date or own fields, for agents only; another priority computes the deadlines again. Use `POST /tickets/:id/status` and `POST /tickets/:id/assign` for state and assignee.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["tickets.update"];
         trace?: never;
@@ -4990,8 +5406,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign a ticket to a user, or to nobody
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * Assign a ticket
+         * @description Assigns the ticket to an active ADMIN or SUPPORT user and mails the assignee; `null` removes the assignee. It does not change the state: use `POST /tickets/:id/status` for that.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["tickets.assign"];
         delete?: never;
@@ -5009,13 +5427,17 @@ export interface paths {
         };
         /**
          * List comments of a ticket
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists the comments of a ticket; internal ones are shown to agents only. Changes of state and assignee are in `GET /tickets/:id/history`.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["tickets.comments.index"];
         put?: never;
         /**
          * Comment on a ticket
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * @description Adds a comment; a public one mails requester and assignee, an internal one the assignee. The first public comment by somebody else than the requester sets `firstResponseAt`.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["tickets.comments.store"];
         delete?: never;
@@ -5033,7 +5455,9 @@ export interface paths {
         };
         /**
          * Read a ticket comment
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one comment of this ticket. Comments cannot be changed or deleted; add another with `POST /tickets/:id/comments`.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["tickets.comments.show"];
         put?: never;
@@ -5054,8 +5478,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a ticket that goes on with a closed one
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * Follow a closed ticket up
+         * @description Opens a new ticket that refers to a closed one and takes the values that the body leaves out from it. Before `reopenableUntil` the closed ticket can also be opened again with `POST /tickets/:id/status`.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["tickets.follow-up"];
         delete?: never;
@@ -5072,8 +5498,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to a ticket, newest first
-         * @description Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         * List the history of a ticket
+         * @description Lists who opened, assigned, commented or changed the ticket, newest first. The texts of comments are in `GET /tickets/:id/comments`.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["tickets.history.index"];
         put?: never;
@@ -5094,8 +5522,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a ticket its next status
-         * @description Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         * Change the status of a ticket
+         * @description Moves the ticket to another state, mails requester and assignee, and stops or continues the clock of its deadlines. Requesters may close and reopen their own tickets; after `reopenableUntil` use `POST /tickets/:id/follow-up`.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["tickets.status"];
         delete?: never;
@@ -5113,13 +5543,17 @@ export interface paths {
         };
         /**
          * List time off requests
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists requests for leave by employee, type, status or a day that they cover. Use `GET /absences` for unjustified days.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["time-off-requests.index"];
         put?: never;
         /**
          * Create a time off request
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * @description Requests leave for an employee and counts its days; overlapping requests are a 409 `OVERLAP`. Nothing is granted until `POST /time-off-requests/:id/approve`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["time-off-requests.store"];
         delete?: never;
@@ -5137,21 +5571,27 @@ export interface paths {
         };
         /**
          * Read a time off request
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one request with its status and the actions that it allows. The vacation that is left is in `GET /employees/:id/time-off-balance`.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["time-off-requests.show"];
         put?: never;
         post?: never;
         /**
-         * Delete a request that does not stand approved
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Delete a time off request
+         * @description Deletes a request that is REQUESTED, REJECTED or CANCELLED. Approved leave is cancelled first with `POST /time-off-requests/:id/cancel`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["time-off-requests.destroy"];
         options?: never;
         head?: never;
         /**
-         * Change a request that is not decided yet
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Change a time off request
+         * @description Changes type, dates or reason while the request is REQUESTED, and counts its days again. To withdraw it or to revoke approved leave, use `POST /time-off-requests/:id/cancel`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["time-off-requests.update"];
         trace?: never;
@@ -5166,8 +5606,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Grant time off
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Approve a time off request
+         * @description Grants requested leave, takes vacation from the balance, announces `time_off.approved` and mails TIME_OFF_APPROVED. Only administrators may decide on their own leave; use `POST /time-off-requests/:id/reject` to refuse.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["time-off-requests.approve"];
         delete?: never;
@@ -5186,8 +5628,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a request back, also one that was granted
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Cancel a time off request
+         * @description Withdraws a request or revokes approved leave, and gives its vacation days back. A month whose payroll is approved answers 409 `PERIOD_CLOSED`; use `POST /time-off-requests/:id/reject` to refuse a request instead.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["time-off-requests.cancel"];
         delete?: never;
@@ -5206,8 +5650,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuse time off
-         * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         * Reject a time off request
+         * @description Refuses requested leave with an optional reason, announces `time_off.rejected` and mails TIME_OFF_REJECTED. Leave that was approved already is revoked with `POST /time-off-requests/:id/cancel`.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["time-off-requests.reject"];
         delete?: never;
@@ -5225,7 +5671,9 @@ export interface paths {
         };
         /**
          * List users
-         * @description Needs `users:read`, as a permission of the user's role.
+         * @description Lists the users of the company, disabled and invited ones included. Employees are other records: use `GET /employees`.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -5233,7 +5681,9 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Creates a user; without `password` an invitation is mailed with a link that is valid for 7 days. Callers give only roles whose scopes they have; e-mails are unique on the platform.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -5253,7 +5703,9 @@ export interface paths {
         };
         /**
          * Read a user
-         * @description Needs `users:read`, as a permission of the user's role.
+         * @description Reads one user with role and state. The own user is read with `GET /auth/me`.
+         *
+         *     Needs `users:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -5262,7 +5714,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Deletes a user and ends their sessions; with open API keys it answers 409 `HAS_API_KEYS` until `apiKeys` decides about them. Disable with `PATCH /users/:id` when the person may come back.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -5271,7 +5725,9 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description Needs `users:write`, as a permission of the user's role.
+         * @description Changes name, e-mail, role, password or state; disabling or a new password ends the sessions of the user. The own password is changed with `POST /auth/password`.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -5288,8 +5744,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the invitation again; earlier links end
-         * @description Needs `users:write`, as a permission of the user's role.
+         * Send an invitation again
+         * @description Mails a new invitation to a user without a password and ends earlier links. A user with a password answers 409 `ALREADY_ACCEPTED`; set another with `PATCH /users/:id`.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
          */
@@ -5371,13 +5829,17 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Lists webhooks with their events and state; secrets are not shown. What was sent is in `GET /webhooks/:id/deliveries`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["webhooks.index"];
         put?: never;
         /**
-         * Be told what happens; the secret is shown once
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Create a webhook
+         * @description Subscribes an endpoint to events and answers its secret once; each event is sent as a signed POST. Try the endpoint with `POST /webhooks/:id/test`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
@@ -5397,21 +5859,27 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one webhook without its secret. A lost secret is replaced with `POST /webhooks/:id/rotate-secret`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["webhooks.show"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * @description Deletes a webhook; nothing more is sent, waiting messages included. To pause it, set `active` to false with `PATCH /webhooks/:id`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["webhooks.destroy"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * @description Changes address, events or state; `active: true` switches a disabled webhook on again and sends what waits. The secret changes with `POST /webhooks/:id/rotate-secret`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
@@ -5426,8 +5894,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent to a webhook, and what it answered
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * List deliveries of a webhook
+         * @description Lists the messages of the last 30 days with their attempts and answers. Filter with `status=FAILED` for those that were given up.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["webhooks.deliveries.index"];
         put?: never;
@@ -5447,7 +5917,9 @@ export interface paths {
         };
         /**
          * Read a webhook delivery
-         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         * @description Reads one message with what was sent and the beginning of the answer. Send it again with `POST /webhooks/:id/deliveries/:deliveryId/redeliver`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["webhooks.deliveries.show"];
         put?: never;
@@ -5468,8 +5940,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message once more, under the same webhook-id
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Send a delivery again
+         * @description Sends a message again at once, under the same `webhook-id`, also one that succeeded. Waiting messages are repeated by themselves for about a day; an inactive webhook answers 409 `WEBHOOK_INACTIVE`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
@@ -5490,8 +5964,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new secret, shown once; the old one signs beside it for a while
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Rotate the secret of a webhook
+         * @description Makes a new secret and answers it once; for `overlapHours` messages are signed with the old one too. Take the new one into use in that time; then the old one ends.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          *
          *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
@@ -5512,8 +5988,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a `webhook.test` message
-         * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         * Send a test message
+         * @description Queues a message `webhook.test` for the endpoint, whatever its events are. Follow it in `GET /webhooks/:id/deliveries`.
+         *
+         *     Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["webhooks.test"];
         delete?: never;
@@ -10960,17 +11438,20 @@ export interface components {
             createdAt: string;
             /**
              * Format: date
-             * @description The day that is not paid
+             * @description Day that is not paid, in the time zone of the company.
              */
             date: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes: string | null;
             /**
              * Format: date-time
@@ -10981,11 +11462,17 @@ export interface components {
             version: number;
         };
         AbsenceCreate: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day that is not paid, within the employment. One absence an employee and day.
+             */
             date: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes?: string | null;
         };
         /** AbsenceList */
@@ -10996,30 +11483,47 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AbsenceUpdate: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day that is not paid, within the employment. One absence an employee and day.
+             */
             date?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes?: string | null;
         };
         AccessoriesAssignInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
+            /** @description Quantity to give. */
             quantity: number;
         };
         AccessoriesReturnInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
+            /** @description Quantity to take back. */
             quantity: number;
         };
         /** Accessory */
         Accessory: {
-            /** @description Not with any asset */
+            /** @description Quantity that no asset has. Read-only. */
             available: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId: string | null;
             /**
              * Format: date-time
@@ -11031,10 +11535,11 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the accessory. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** @description In all, with those that are out */
+            /** @description Quantity in all, those with assets included. */
             quantity: number;
             /**
              * Format: date-time
@@ -11046,9 +11551,15 @@ export interface components {
         };
         /** AccessoryAssignment */
         AccessoryAssignment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Accessory that was given. Read-only.
+             */
             accessoryId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
             /**
              * Format: date-time
@@ -11060,9 +11571,9 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** @description What the asset has of it now */
+            /** @description Quantity that the asset has now. */
             quantity: number;
             /**
              * Format: date-time
@@ -11080,12 +11591,19 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AccessoryCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Name of the accessory. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @default 0 */
+            /**
+             * @description Quantity in all, those with assets included.
+             * @default 0
+             */
             quantity?: number | null;
         };
         /** AccessoryList */
@@ -11096,11 +11614,16 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AccessoryUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Name of the accessory. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
+            /** @description Quantity in all, those with assets included. */
             quantity?: number | null;
         };
         /** Account */
@@ -11351,26 +11874,37 @@ export interface components {
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             * @description User who made the key; null for one made in the terminal. Read-only.
              */
             createdBy: string | null;
-            /** @enum {string} */
+            /**
+             * @description Label that stands in the key; live and test keys of a company reach the same data.
+             *
+             *     - `live`: Prefix `ofc_live_`.
+             *     - `test`: Prefix `ofc_test_`.
+             * @enum {string}
+             */
             environment: "live" | "test";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant at which the key ends, in UTC; null for a key without an end.
+             */
             expiresAt: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description The public part of the key: `ofc_<environment>_<keyId>_<secret>` */
+            /** @description Public part of the key, `ofc_<environment>_<keyId>_<secret>`. Read-only. */
             keyId: string;
             /**
              * Format: date-time
-             * @description To the minute; null until it is first used
+             * @description Last use in UTC, to the minute; null before the first. Read-only.
              */
             lastUsedAt: string | null;
+            /** @description Name of the key, such as the program. */
             name: string;
+            /** @description Scopes of the key; callers give only scopes that they have. */
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /**
              * Format: date-time
@@ -11382,16 +11916,22 @@ export interface components {
         };
         ApiKeyCreate: {
             /**
+             * @description Label that stands in the key; live and test keys of a company reach the same data.
+             *
+             *     - `live`: Prefix `ofc_live_`.
+             *     - `test`: Prefix `ofc_test_`.
              * @default live
              * @enum {string|null}
              */
             environment?: "live" | "test" | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC. Must be in the future.
+             * @description Instant at which the key ends, in the future, with an offset; without one the key does not end. ISO 8601 with offset; a date alone is 00:00 UTC. Must be in the future.
              */
             expiresAt?: string | null;
+            /** @description Name of the key, such as the program. */
             name: string;
+            /** @description Scopes of the key; callers give only scopes that they have. */
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** ApiKeyList */
@@ -11403,22 +11943,34 @@ export interface components {
         };
         /** Asset */
         Asset: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
-            /** @description Unique on the whole platform, for good */
+            /** @description Tag, unique on the whole platform; the next one of the company when absent. It cannot be changed later. */
             assetTag: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the assignment, in UTC; null while nobody has it. Read-only.
+             */
             assignedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Holder; null while nobody has it. Read-only: `assign` and `return` change it.
+             */
             assignedToId: string | null;
             /**
-             * @description What kind of holder has it; a USER may also be an employee
+             * @description Kind of holder; null while nobody has it. Read-only: `assign` and `return` change it.
+             *
+             *     - `CUSTOMER`: Customer.
+             *     - `USER`: Person: a user or an employee.
+             *     - `WAREHOUSE`: Warehouse.
+             *     - `ASSET`: Another asset.
+             *     - `COMPONENT`: Component.
              * @enum {string|null}
              */
             assignedToType: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT" | null;
             /**
              * Format: uuid
-             * @description That of its model
+             * @description Category of its model; null without one. Read-only.
              */
             categoryId: string | null;
             /**
@@ -11428,7 +11980,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it is expected back
+             * @description Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after.
              */
             expectedCheckinDate: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -11438,31 +11990,56 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the last audit, in UTC; null before the first. Read-only.
+             */
             lastAuditedAt: string | null;
             /**
              * Format: uuid
-             * @description The warehouse it belongs to
+             * @description Warehouse that the asset belongs to; null without one.
              */
             locationId: string | null;
             /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Model of the asset; null without one.
+             */
             modelId: string | null;
+            /** @description Name. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** @description Whether the day on which it was expected back is over */
+            /** @description Whether the day on which it was expected back is over, in the time zone of the company. Read-only. */
             overdue: boolean;
+            /** @description Cost of the purchase in the company's currency; null when unknown. */
             purchaseCost: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the purchase, in UTC; depreciation begins with its month.
+             */
             purchaseDate: string | null;
+            /** @description Serial number; null without one. */
             serial: string | null;
-            /** @enum {string} */
+            /**
+             * @description Status; verbs of the asset and maintenances change it.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
+             * @enum {string}
+             */
             status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId: string | null;
             /**
              * Format: date-time
@@ -11474,22 +12051,39 @@ export interface components {
         };
         /** AssetAudit */
         AssetAudit: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
             /**
              * Format: uuid
-             * @description The user or key that audited
+             * @description User or API key that audited. Read-only.
              */
             auditedBy: string | null;
+            /** @description Name of the auditor at that time. Read-only. */
             auditorName: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Warehouse in which it should be; compared when given.
+             */
             expectedLocationId: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Status that it should have; compared when given.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
+             * @enum {string|null}
+             */
             expectedStatus: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING" | null;
             /**
              * Format: uuid
@@ -11498,19 +12092,29 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description As it was
+             * @description Warehouse at the audit. Read-only.
              */
             locationId: string | null;
-            /** @description Found by the server, and those that were sent */
+            /** @description Differences: those that the server found, and those that were sent. Empty when all is as expected. */
             mismatches: {
+                /** @description Actual value, as text. */
                 actual: string | null;
+                /** @description Expected value, as text. */
                 expected: string | null;
+                /** @description What differs. */
                 field: string;
             }[];
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
             /**
-             * @description As it was
+             * @description Status at the audit. Read-only.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
              * @enum {string}
              */
             status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
@@ -11530,53 +12134,102 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AssetCreate: {
+            /** @description Tag, unique on the whole platform; the next one of the company when absent. It cannot be changed later. */
             assetTag?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Warehouse that the asset belongs to; null without one.
+             */
             locationId?: string | null;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Model of the asset; null without one.
+             */
             modelId?: string | null;
+            /** @description Name. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost of the purchase in the company's currency; null when unknown. At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the purchase, in UTC; depreciation begins with its month. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             purchaseDate?: string | null;
+            /** @description Serial number; null without one. */
             serial?: string | null;
             /**
+             * @description Status; verbs of the asset and maintenances change it.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
              * @default PENDING
              * @enum {string|null}
              */
             status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId?: string | null;
         };
         /** AssetHistoryLine */
         AssetHistoryLine: {
-            /** @enum {string} */
+            /**
+             * @description What happened.
+             *
+             *     - `created`: Created.
+             *     - `updated`: Facts changed.
+             *     - `assigned`: Assigned to a holder.
+             *     - `returned`: Returned by its holder.
+             *     - `status_changed`: Another status.
+             *     - `duplicated`: Created as a copy.
+             *     - `audited`: Audited.
+             *     - `maintenance_started`: A maintenance began.
+             *     - `maintenance_completed`: A maintenance ended.
+             *     - `deleted`: Deleted.
+             *     - `values_set`: Custom values changed.
+             *     - `accessory_assigned`: Got an accessory.
+             *     - `accessory_returned`: Gave an accessory back.
+             *     - `consumable_delivered`: Got a consumable.
+             *     - `license_assigned`: Got a seat of a license.
+             *     - `license_returned`: Gave a seat back.
+             *     - `component_added`: Got a component.
+             *     - `component_removed`: Lost a component.
+             * @enum {string}
+             */
             action: "created" | "updated" | "assigned" | "returned" | "status_changed" | "duplicated" | "audited" | "maintenance_started" | "maintenance_completed" | "deleted" | "values_set" | "accessory_assigned" | "accessory_returned" | "consumable_delivered" | "license_assigned" | "license_returned" | "component_added" | "component_removed";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description User or API key that did it; null for the system.
+             */
             actorId: string | null;
+            /** @description Name of the actor at that time. */
             actorName: string;
             /** @description user, api_key, assistant or system */
             actorType: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description The facts that changed, as they were */
+            /** @description Changed facts before; null where there are none. */
             from: {
                 [key: string]: unknown;
             } | null;
@@ -11585,8 +12238,9 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Remark; null without one. */
             note: string | null;
-            /** @description The same facts as they are */
+            /** @description Changed facts after; null where there are none. */
             to: {
                 [key: string]: unknown;
             } | null;
@@ -11609,7 +12263,7 @@ export interface components {
         AssetModel: {
             /**
              * Format: uuid
-             * @description Of type ASSET
+             * @description Category of type ASSET; null without one.
              */
             categoryId: string | null;
             /**
@@ -11622,40 +12276,66 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Manufacturer; null when unknown. */
             manufacturer: string | null;
+            /** @description Model number of the manufacturer; null without one. */
             modelNumber: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of asset.
+             *
+             *     - `HARDWARE`: Equipment.
+             *     - `DATA`: Data.
+             *     - `VIRTUAL`: Virtual machines and services.
+             *     - `LICENSE`: Software.
+             *     - `OTHER`: Anything else.
+             * @enum {string}
+             */
             modelType: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
+            /** @description Name of the model. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** @description What an asset is still worth at the end of its useful life */
+            /** @description Value of an asset at the end of its useful life, in the company's currency; 0 when null. */
             salvageValue: number | null;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
             updatedAt: string;
-            /** @description Over which its assets lose their value; without it they are not depreciated */
+            /** @description Months over which its assets lose their value; null without depreciation. */
             usefulLifeMonths: number | null;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         AssetModelCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Manufacturer; null when unknown. */
             manufacturer?: string | null;
+            /** @description Model number of the manufacturer; null without one. */
             modelNumber?: string | null;
             /**
+             * @description Kind of asset.
+             *
+             *     - `HARDWARE`: Equipment.
+             *     - `DATA`: Data.
+             *     - `VIRTUAL`: Virtual machines and services.
+             *     - `LICENSE`: Software.
+             *     - `OTHER`: Anything else.
              * @default HARDWARE
              * @enum {string|null}
              */
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
+            /** @description Name of the model. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Value of an asset at the end of its useful life, in the company's currency; 0 when null. At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
+            /** @description Months over which its assets lose their value; null without depreciation. */
             usefulLifeMonths?: number | null;
         };
         /** AssetModelList */
@@ -11666,46 +12346,92 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AssetModelUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Manufacturer; null when unknown. */
             manufacturer?: string | null;
+            /** @description Model number of the manufacturer; null without one. */
             modelNumber?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Kind of asset.
+             *
+             *     - `HARDWARE`: Equipment.
+             *     - `DATA`: Data.
+             *     - `VIRTUAL`: Virtual machines and services.
+             *     - `LICENSE`: Software.
+             *     - `OTHER`: Anything else.
+             * @enum {string|null}
+             */
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
+            /** @description Name of the model. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Value of an asset at the end of its useful life, in the company's currency; 0 when null. At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
+            /** @description Months over which its assets lose their value; null without depreciation. */
             usefulLifeMonths?: number | null;
         };
         AssetsAssignInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Holder: customer, user, employee, warehouse, asset or component.
+             */
             assignedToId: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of holder; null while nobody has it.
+             *
+             *     - `CUSTOMER`: Customer.
+             *     - `USER`: Person: a user or an employee.
+             *     - `WAREHOUSE`: Warehouse.
+             *     - `ASSET`: Another asset.
+             *     - `COMPONENT`: Component.
+             * @enum {string}
+             */
             assignedToType: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC. Must be in the future.
+             * @description Day on which it is expected back, as an instant in the future; without one the asset is never overdue. ISO 8601 with offset; a date alone is 00:00 UTC. Must be in the future.
              */
             expectedCheckinDate?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Remark for the history of the asset. */
             notes?: string | null;
         };
         AssetsAuditInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Warehouse in which it should be; compared when given.
+             */
             expectedLocationId?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Status that it should have; compared when given.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
+             * @enum {string|null}
+             */
             expectedStatus?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING" | null;
+            /** @description Differences that the auditor saw, added to those of the server. */
             mismatches?: {
+                /** @description Actual value, as text. */
                 actual?: string | null;
+                /** @description Expected value, as text. */
                 expected?: string | null;
+                /** @description What differs. */
                 field: string;
             }[] | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
         };
         AssetsDuplicateInput: {
+            /** @description Tag of the new asset; the next one of the company when absent. */
             assetTag?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
@@ -11713,29 +12439,42 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Name of the new asset; that of the original when absent. */
             name?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
         };
         AssetsExportAnswer: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description Assets that the parameters select. */
             data: {
-                /** @description The actions that the state allows now, such as `void`. Read-only. */
+                /** @description Verbs that its state allows now. Read-only. */
                 allowedActions: string[];
-                /** @description Unique on the whole platform, for good */
+                /** @description Tag, unique on the whole platform. */
                 assetTag: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Instant of the assignment, in UTC; null while nobody has it. Read-only.
+                 */
                 assignedAt: string | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Holder; null while nobody has it. Read-only: `assign` and `return` change it.
+                 */
                 assignedToId: string | null;
                 /**
-                 * @description What kind of holder has it; a USER may also be an employee
+                 * @description Kind of holder; null while nobody has it. Read-only: `assign` and `return` change it.
+                 *
+                 *     - `CUSTOMER`: Customer.
+                 *     - `USER`: Person: a user or an employee.
+                 *     - `WAREHOUSE`: Warehouse.
+                 *     - `ASSET`: Another asset.
+                 *     - `COMPONENT`: Component.
                  * @enum {string|null}
                  */
                 assignedToType: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT" | null;
                 /**
                  * Format: uuid
-                 * @description That of its model
+                 * @description Category of its model; null without one. Read-only.
                  */
                 categoryId: string | null;
                 /**
@@ -11745,7 +12484,7 @@ export interface components {
                 createdAt: string;
                 /**
                  * Format: date-time
-                 * @description When it is expected back
+                 * @description Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after.
                  */
                 expectedCheckinDate: string | null;
                 /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -11755,31 +12494,56 @@ export interface components {
                  * @description The id of the record, a UUID that never changes. Read-only.
                  */
                 id: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Instant of the last audit, in UTC; null before the first. Read-only.
+                 */
                 lastAuditedAt: string | null;
                 /**
                  * Format: uuid
-                 * @description The warehouse it belongs to
+                 * @description Warehouse that the asset belongs to; null without one.
                  */
                 locationId: string | null;
                 /** @description Keys and values of your own, at most 50. */
                 metadata: {
                     [key: string]: string;
                 };
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Model of the asset; null without one.
+                 */
                 modelId: string | null;
+                /** @description Name. */
                 name: string;
-                /** @description Free text for people of the company. No program reads it. */
+                /** @description Free text. */
                 notes: string | null;
-                /** @description Whether the day on which it was expected back is over */
+                /** @description Whether the day on which it was expected back is over, in the time zone of the company. Read-only. */
                 overdue: boolean;
+                /** @description Cost of the purchase in the company's currency; null when unknown. */
                 purchaseCost: number | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Instant of the purchase, in UTC; depreciation begins with its month.
+                 */
                 purchaseDate: string | null;
+                /** @description Serial number; null without one. */
                 serial: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Status; verbs of the asset and maintenances change it.
+                 *
+                 *     - `IN_PRODUCTION`: In use.
+                 *     - `IN_MAINTENANCE`: Under maintenance.
+                 *     - `STORED`: In store, free to be assigned.
+                 *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+                 *     - `LOST`: Lost; depreciation stops.
+                 *     - `PENDING`: Not in use yet.
+                 * @enum {string}
+                 */
                 status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Supplier that it was bought from; null without one.
+                 */
                 supplierId: string | null;
                 /**
                  * Format: date-time
@@ -11789,16 +12553,16 @@ export interface components {
                 /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
                 version: number;
             }[];
-            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            /** @description Their number; of a page also its place. */
             meta: {
-                /** @description The number of records in all pages. */
+                /** @description Assets in all. */
                 total: number;
             } | {
                 /** @description The greatest number of records in a page. */
                 limit: number;
                 /** @description The number of this page, from 1. */
                 page: number;
-                /** @description The number of records in all pages. */
+                /** @description Assets in all. */
                 total: number;
                 /** @description The number of pages. */
                 totalPages: number;
@@ -11810,96 +12574,162 @@ export interface components {
             };
         };
         AssetsLabelsInput: {
+            /** @description Assets whose labels are printed, in this order; at most 500. */
             ids: string[];
         };
         AssetsReturnInput: {
             /**
+             * @description Condition in which it comes back; it decides the new status.
+             *
+             *     - `GOOD`: In order: it becomes STORED.
+             *     - `DAMAGED`: Damaged: it gets a corrective maintenance.
+             *     - `LOST`: Lost: it becomes LOST.
              * @default GOOD
              * @enum {string|null}
              */
             condition?: "GOOD" | "DAMAGED" | "LOST" | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Remark for the history; of a DAMAGED one also of its maintenance. */
             notes?: string | null;
         };
         AssetsStatusInput: {
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Remark for the history of the asset. */
             notes?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Status to set.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
+             * @enum {string}
+             */
             status: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
         };
         AssetUpdate: {
+            /** @description Tag, unique on the whole platform; the next one of the company when absent. It cannot be changed later. */
             assetTag?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Holder; null while nobody has it. Read-only: `assign` and `return` change it.
+             */
             assignedToId?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Kind of holder; null while nobody has it. Read-only: `assign` and `return` change it.
+             *
+             *     - `CUSTOMER`: Customer.
+             *     - `USER`: Person: a user or an employee.
+             *     - `WAREHOUSE`: Warehouse.
+             *     - `ASSET`: Another asset.
+             *     - `COMPONENT`: Component.
+             * @enum {string|null}
+             */
             assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT" | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             expectedCheckinDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Warehouse that the asset belongs to; null without one.
+             */
             locationId?: string | null;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Model of the asset; null without one.
+             */
             modelId?: string | null;
+            /** @description Name. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost of the purchase in the company's currency; null when unknown. At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the purchase, in UTC; depreciation begins with its month. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             purchaseDate?: string | null;
+            /** @description Serial number; null without one. */
             serial?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Status; a new one works like `POST /assets/:id/status`.
+             *
+             *     - `IN_PRODUCTION`: In use.
+             *     - `IN_MAINTENANCE`: Under maintenance.
+             *     - `STORED`: In store, free to be assigned.
+             *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+             *     - `LOST`: Lost; depreciation stops.
+             *     - `PENDING`: Not in use yet.
+             * @enum {string|null}
+             */
             status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING" | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId?: string | null;
         };
         /** AuditLog */
         AuditLog: {
+            /** @description What was done, as `<entity>.<verb>`. */
             action: string;
+            /** @description Who did it. */
             actor: {
                 /**
                  * Format: uuid
-                 * @description The id of the record, a UUID that never changes. Read-only.
+                 * @description User or API key; for an assistant the one on whose behalf; null for the system.
                  */
                 id: string | null;
+                /** @description Name of the actor at that time. */
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description Kind of actor.
+                 *
+                 *     - `user`: User.
+                 *     - `api_key`: API key.
+                 *     - `assistant`: Language model on behalf of a user or key.
+                 *     - `system`: Worker or command.
+                 * @enum {string}
+                 */
                 type: "user" | "api_key" | "assistant" | "system";
             };
-            /** @description What was changed, as it is now; null for what was deleted, and for who may not read such a record */
+            /** @description Changed fields after; null for a deleted record, and for callers who may not read such records. Pay needs `payroll:read`. */
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read`, as are the lines of entries of pay */
+            /** @description Changed fields before; null for a new record, and for callers who may not read such records. Pay needs `payroll:read`. */
             before: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date-time
-             * @description The instant at which the record was made, in UTC. Read-only.
+             * @description Instant of the action, in UTC.
              */
             createdAt: string;
+            /** @description Kind of record. */
             entity: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the record; null where there is none.
+             */
             entityId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Address of the client; null for jobs and commands. */
             ip: string | null;
-            /** @description The id of the request that did it, as in the header `X-Request-Id`. */
+            /** @description Request that did it, as its `X-Request-Id`; null for jobs and commands. */
             requestId: string | null;
         };
         /** AuditLogList */
@@ -11910,40 +12740,61 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         AuditVerdict: {
-            /** @description Sealed rows that are as they were written. Rows are sealed within a minute. */
+            /** @description Sealed entries that were checked; entries are sealed within a minute. */
             checked: number;
-            /** @description The first place at which the log is not what was sealed */
+            /** @description First entry that is not as it was sealed; null when all are. */
             firstBroken: {
                 /**
                  * Format: uuid
-                 * @description null when the row is gone
+                 * @description Id of the entry; null when it is gone.
                  */
                 id: string | null;
-                /** @enum {string} */
+                /**
+                 * @description What is wrong with it.
+                 *
+                 *     - `CHANGED`: The entry differs from its seal.
+                 *     - `REMOVED`: The entry is gone.
+                 *     - `TRUNCATED`: The end of the log is gone.
+                 * @enum {string}
+                 */
                 reason: "CHANGED" | "REMOVED" | "TRUNCATED";
-                /** @description Its place in the chain, from 1 */
+                /** @description Place in the chain, from 1. */
                 seq: number;
             } | null;
+            /** @description Whether every sealed entry is as it was written. */
             ok: boolean;
         };
         AuthInvitationsAcceptInput: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @description Password to log in with from now on: 8 to 128 characters, other than the e-mail.
+             */
             password: string;
+            /** @description Token from the link in the invitation; it works once. */
             token: string;
         };
         AuthLoginInput: {
             /**
              * Format: email
-             * @description An e-mail address.
+             * @description E-mail address of the user; case does not count.
              */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description Password of the user. After 5 wrong ones in 15 minutes the e-mail is locked for a while.
+             */
             password: string;
         };
         AuthPasswordInput: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @description Password that holds now.
+             */
             currentPassword: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description Password that will hold: 8 to 128 characters, other than the e-mail.
+             */
             newPassword: string;
         };
         /** BankAccount */
@@ -12116,32 +12967,49 @@ export interface components {
         };
         /** Bonus */
         Bonus: {
-            /** @description Only with the scope `payroll:read`; left out for others */
+            /** @description Amount in the company's currency, with at most its decimals. Only with the scope `payroll:read`; left out for others. */
             amount?: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description Text for the company. */
             description: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Whether percentages of deductions are taken of it; the type says so */
+            /** @description Whether percentages of deductions are taken of it. Read-only: PERFORMANCE and PRODUCTIVITY are salary. */
             isSalary: boolean;
+            /** @description Whether it counts as taxable income. Read-only: PERFORMANCE, PRODUCTIVITY and OTHER_TAXABLE are taxable. */
             isTaxable: boolean;
             /**
              * Format: uuid
-             * @description The run that pays it
+             * @description Run that has paid it; null while it is free. Read-only: until that run is cancelled or reversed, the record is locked.
              */
             payrollRunId: string | null;
-            /** @description The month that it is paid with; without one the next payroll run pays it */
+            /** @description Month that it is paid with, as YYYY-MM; null for the next run. */
             period: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of bonus; it decides `isSalary` and `isTaxable`.
+             *
+             *     - `PERFORMANCE`: For performance; salary and taxable.
+             *     - `PRODUCTIVITY`: For productivity; salary and taxable.
+             *     - `CHRISTMAS_BONUS`: Christmas bonus; neither salary nor taxable.
+             *     - `TRANSPORT_ALLOWANCE`: Transport; neither salary nor taxable.
+             *     - `FOOD_ALLOWANCE`: Food; neither salary nor taxable.
+             *     - `LEGAL_BONUS`: Bonus by law; neither salary nor taxable.
+             *     - `OTHER_TAXABLE`: Any other; taxable, not salary.
+             *     - `OTHER_NON_TAXABLE`: Any other; neither salary nor taxable.
+             * @enum {string}
+             */
             type: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
             /**
              * Format: date-time
@@ -12152,13 +13020,30 @@ export interface components {
             version: number;
         };
         BonusCreate: {
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Amount in the company's currency, with at most its decimals. At most 2 decimals, none where the currency has none. */
             amount: number;
+            /** @description Text for the company. */
             description?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
+            /** @description Month that it is paid with, as YYYY-MM; the next run when absent. Not before the month of hiring. */
             period?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of bonus; it decides whether it is salary and taxable.
+             *
+             *     - `PERFORMANCE`: For performance; salary and taxable.
+             *     - `PRODUCTIVITY`: For productivity; salary and taxable.
+             *     - `CHRISTMAS_BONUS`: Christmas bonus; neither salary nor taxable.
+             *     - `TRANSPORT_ALLOWANCE`: Transport; neither salary nor taxable.
+             *     - `FOOD_ALLOWANCE`: Food; neither salary nor taxable.
+             *     - `LEGAL_BONUS`: Bonus by law; neither salary nor taxable.
+             *     - `OTHER_TAXABLE`: Any other; taxable, not salary.
+             *     - `OTHER_NON_TAXABLE`: Any other; neither salary nor taxable.
+             * @enum {string}
+             */
             type: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
         };
         /** BonusList */
@@ -12169,20 +13054,50 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         BonusUpdate: {
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Amount in the company's currency, with at most its decimals. At most 2 decimals, none where the currency has none. */
             amount?: number;
+            /** @description Text for the company. */
             description?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId?: string;
+            /** @description Month that it is paid with, as YYYY-MM; null for the next run. Not before the month of hiring. */
             period?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of bonus; it decides whether it is salary and taxable.
+             *
+             *     - `PERFORMANCE`: For performance; salary and taxable.
+             *     - `PRODUCTIVITY`: For productivity; salary and taxable.
+             *     - `CHRISTMAS_BONUS`: Christmas bonus; neither salary nor taxable.
+             *     - `TRANSPORT_ALLOWANCE`: Transport; neither salary nor taxable.
+             *     - `FOOD_ALLOWANCE`: Food; neither salary nor taxable.
+             *     - `LEGAL_BONUS`: Bonus by law; neither salary nor taxable.
+             *     - `OTHER_TAXABLE`: Any other; taxable, not salary.
+             *     - `OTHER_NON_TAXABLE`: Any other; neither salary nor taxable.
+             * @enum {string}
+             */
             type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
         };
         BuiltInRoles: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description Built-in roles. */
             data: {
-                /** @enum {string} */
+                /**
+                 * @description Name of the role.
+                 *
+                 *     - `ADMIN`: Everything in the company.
+                 *     - `ACCOUNTANT`: Books and sales; reads customers, stock, pay and the audit log.
+                 *     - `SALES`: Customers, quotes and invoices; reads the catalog.
+                 *     - `INVENTORY`: Catalog, stock and purchases.
+                 *     - `ASSETS`: Assets; reads stock and the directory.
+                 *     - `HR`: People, payroll and mails; reads assets.
+                 *     - `SUPPORT`: Tickets; reads customers and assets.
+                 *     - `VIEWER`: Reads all except people, pay and the audit log.
+                 * @enum {string}
+                 */
                 name: "ADMIN" | "ACCOUNTANT" | "SALES" | "INVENTORY" | "ASSETS" | "HR" | "SUPPORT" | "VIEWER";
+                /** @description Scopes of the role; a `:write` scope does not include its `:read`. */
                 permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             }[];
         };
@@ -12250,33 +13165,48 @@ export interface components {
         };
         /** CommunicationSend */
         CommunicationSend: {
-            /** @description How often it was given to the mail server */
+            /** @description How often the mail was given to the mail server. */
             attempts: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee who receives the mail.
+             */
             employeeId: string;
-            /** @description Why it failed, or what it waits for */
+            /** @description Why the mail failed, or what it waits for; null otherwise. */
             error: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description The address; null where the employee had none */
+            /** @description Address of the mail; null when the employee had none. */
             recipient: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant at which the mail server accepted it, in UTC; null before.
+             */
             sentAt: string | null;
             /**
-             * @description QUEUED and SENDING become SENT or FAILED
+             * @description State of the mail. Read-only.
+             *
+             *     - `QUEUED`: Waits for the worker.
+             *     - `SENDING`: Is given to the mail server.
+             *     - `SENT`: The mail server has it.
+             *     - `FAILED`: Was not sent; `error` says why.
              * @enum {string}
              */
             status: "QUEUED" | "SENDING" | "SENT" | "FAILED";
+            /** @description Subject with its values; the pay of a payslip stays {{amount}}. */
             subject: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of the mail.
+             */
             templateId: string;
             /**
              * Format: date-time
@@ -12294,50 +13224,80 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CommunicationsSendsStoreInput: {
+            /** @description Values for placeholders, by name; they win over those of the event. A number named `amount` is shown as money. */
             customData?: {
                 [key: string]: string | number | boolean;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee who receives the mail.
+             */
             employeeId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Template of the mail.
+             */
             templateId: string;
         };
         /** CommunicationPreview */
         CommunicationsTemplatesPreviewAnswer: {
+            /** @description Text as HTML with its values. */
             html: string;
-            /** @description Placeholders that have no value yet; they stand in the letter as they are */
+            /** @description Placeholders without a value, which stand in the text as they are. */
             missing: string[];
+            /** @description Subject with its values. */
             subject: string;
-            /** @description The same for those who read mail as text */
+            /** @description The same as plain text. */
             text: string;
         };
         CommunicationsTemplatesPreviewInput: {
+            /** @description Values for placeholders, by name; they win over those of the event. A number named `amount` is shown as money. */
             customData?: {
                 [key: string]: string | number | boolean;
             } | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whose values fill the preview; none when absent.
+             */
             employeeId?: string | null;
         };
         /** CommunicationTemplate */
         CommunicationTemplate: {
-            /** @description HTML as it is sent: what could do harm was taken out */
+            /** @description Text of the mail as HTML with placeholders. Scripts, forms, frames and unsafe links are removed on saving. */
             body: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description Event that triggers the mail. It cannot be changed later.
+             *
+             *     - `BIRTHDAY`: Birthday, at 8:00.
+             *     - `WORK_ANNIVERSARY`: Anniversary of the hire date, at 8:00.
+             *     - `PAYROLL_SLIP`: A payroll run is approved.
+             *     - `CONTRACT_RENEWAL`: An active FIXED_TERM contract is about to end.
+             *     - `PROBATION_ENDING`: Two months after the hire date are about to be over.
+             *     - `TIME_OFF_APPROVED`: Leave is approved.
+             *     - `TIME_OFF_REJECTED`: Leave is rejected.
+             *     - `WELCOME`: An employee with an e-mail is created.
+             *     - `FAREWELL`: An employee has left.
+             *     - `CUSTOM`: No event; sent by `POST /communications/sends` only.
+             * @enum {string}
+             */
             eventType: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Only active templates are sent */
+            /** @description Whether mails of the template are sent. */
             isActive: boolean;
+            /** @description Name of the template, for the company. */
             name: string;
+            /** @description Days before the event on which the mail is sent, at 8:00 in the time zone of the company. Default 0; 30 for CONTRACT_RENEWAL, 7 for PROBATION_ENDING. */
             sendDaysBefore: number | null;
+            /** @description Subject of the mail, with placeholders such as {{employeeName}}; the event decides which ones there are. */
             subject: string;
             /**
              * Format: date-time
@@ -12348,19 +13308,34 @@ export interface components {
             version: number;
         };
         CommunicationTemplateCreate: {
-            /** @description HTML with placeholders; what could do harm is taken out. */
+            /** @description Text of the mail as HTML with placeholders. Scripts, forms, frames and unsafe links are removed on saving. */
             body: string;
-            /** @enum {string} */
+            /**
+             * @description Event that triggers the mail. It cannot be changed later.
+             *
+             *     - `BIRTHDAY`: Birthday, at 8:00.
+             *     - `WORK_ANNIVERSARY`: Anniversary of the hire date, at 8:00.
+             *     - `PAYROLL_SLIP`: A payroll run is approved.
+             *     - `CONTRACT_RENEWAL`: An active FIXED_TERM contract is about to end.
+             *     - `PROBATION_ENDING`: Two months after the hire date are about to be over.
+             *     - `TIME_OFF_APPROVED`: Leave is approved.
+             *     - `TIME_OFF_REJECTED`: Leave is rejected.
+             *     - `WELCOME`: An employee with an e-mail is created.
+             *     - `FAREWELL`: An employee has left.
+             *     - `CUSTOM`: No event; sent by `POST /communications/sends` only.
+             * @enum {string}
+             */
             eventType: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
             /**
-             * @description Whether the record is in use. Inactive records stay readable.
+             * @description Whether mails of the template are sent.
              * @default true
              */
             isActive?: boolean | null;
+            /** @description Name of the template, for the company. */
             name: string;
-            /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
+            /** @description Days before the event on which the mail is sent, at 8:00 in the time zone of the company. Default 0; 30 for CONTRACT_RENEWAL, 7 for PROBATION_ENDING. */
             sendDaysBefore?: number | null;
-            /** @description With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`. */
+            /** @description Subject of the mail, with placeholders such as {{employeeName}}; the event decides which ones there are. */
             subject: string;
         };
         /** CommunicationTemplateList */
@@ -12371,16 +13346,31 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CommunicationTemplateUpdate: {
-            /** @description HTML with placeholders; what could do harm is taken out. */
+            /** @description Text of the mail as HTML with placeholders. Scripts, forms, frames and unsafe links are removed on saving. */
             body?: string;
-            /** @enum {string} */
+            /**
+             * @description Event that triggers the mail. It cannot be changed later.
+             *
+             *     - `BIRTHDAY`: Birthday, at 8:00.
+             *     - `WORK_ANNIVERSARY`: Anniversary of the hire date, at 8:00.
+             *     - `PAYROLL_SLIP`: A payroll run is approved.
+             *     - `CONTRACT_RENEWAL`: An active FIXED_TERM contract is about to end.
+             *     - `PROBATION_ENDING`: Two months after the hire date are about to be over.
+             *     - `TIME_OFF_APPROVED`: Leave is approved.
+             *     - `TIME_OFF_REJECTED`: Leave is rejected.
+             *     - `WELCOME`: An employee with an e-mail is created.
+             *     - `FAREWELL`: An employee has left.
+             *     - `CUSTOM`: No event; sent by `POST /communications/sends` only.
+             * @enum {string}
+             */
             eventType?: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description Whether mails of the template are sent. */
             isActive?: boolean | null;
+            /** @description Name of the template, for the company. */
             name?: string;
-            /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
+            /** @description Days before the event on which the mail is sent, at 8:00 in the time zone of the company. Default 0; 30 for CONTRACT_RENEWAL, 7 for PROBATION_ENDING. */
             sendDaysBefore?: number | null;
-            /** @description With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`. */
+            /** @description Subject of the mail, with placeholders such as {{employeeName}}; the event decides which ones there are. */
             subject?: string;
         };
         /** Component */
@@ -12390,7 +13380,10 @@ export interface components {
              * @description The asset that it is in
              */
             allocatedToAssetId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId: string | null;
             /**
              * Format: date-time
@@ -12402,9 +13395,11 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the component. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
+            /** @description Serial number; null without one. */
             serial: string | null;
             /**
              * Format: date-time
@@ -12415,13 +13410,21 @@ export interface components {
             version: number;
         };
         ComponentCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that the component is in; null while it is in none.
+             */
             allocatedToAssetId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Name of the component. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
+            /** @description Serial number; null without one. */
             serial?: string | null;
         };
         /** ComponentList */
@@ -12432,20 +13435,31 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ComponentUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that the component is in; null while it is in none.
+             */
             allocatedToAssetId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Name of the component. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
+            /** @description Serial number; null without one. */
             serial?: string | null;
         };
         /** Consumable */
         Consumable: {
-            /** @description Not delivered yet */
+            /** @description Quantity that is left. Read-only. */
             available: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId: string | null;
             /**
              * Format: date-time
@@ -12457,11 +13471,13 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the consumable. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** @description In all, with what was delivered */
+            /** @description Quantity in all, what was delivered included. */
             quantity: number;
+            /** @description Unit of the quantity. */
             unit: string;
             /**
              * Format: date-time
@@ -12472,36 +13488,56 @@ export interface components {
             version: number;
         };
         ConsumableCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Name of the consumable. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @default 0 */
+            /**
+             * @description Quantity in all, what was delivered included.
+             * @default 0
+             */
             quantity?: number | null;
-            /** @default unidades */
+            /**
+             * @description Unit of the quantity.
+             * @default unidades
+             */
             unit?: string | null;
         };
         /** ConsumableDelivery */
         ConsumableDelivery: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Consumable that was delivered. Read-only.
+             */
             consumableId: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description User or API key that delivered it. Read-only.
+             */
             deliveredBy: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
+            /** @description Quantity that was delivered. */
             quantity: number;
             /**
              * Format: date-time
@@ -12526,19 +13562,29 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ConsumablesDeliverInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
+            /** @description Quantity to deliver. */
             quantity: number;
         };
         ConsumableUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
+            /** @description Name of the consumable. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
+            /** @description Quantity in all, what was delivered included. */
             quantity?: number | null;
+            /** @description Unit of the quantity. */
             unit?: string | null;
         };
         /** Contract */
@@ -12548,11 +13594,14 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: date
-             * @description The last day under contract; of one that was called off before it began, the day before its start
+             * @description Last day under contract, included; null while it is open. A contract that was called off before it began has the day before its start.
              */
             endDate: string | null;
             /**
@@ -12560,18 +13609,26 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description Whether the contract stands. A contract that is not active always has an end. */
             isActive: boolean;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes: string | null;
-            /** @description A month, as it was agreed; see the salary increases of the employee for what came after. Only with the scope `payroll:read`; left out for others */
+            /** @description Monthly salary as it was agreed, in the company's currency; raises are salary increases. Only with the scope `payroll:read`; left out for others. */
             salary?: number;
             /**
              * Format: date
-             * @description The first day under contract
+             * @description First day under contract, in the time zone of the company.
              */
             startDate: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of contract. It cannot be changed later.
+             *
+             *     - `INDEFINITE`: Open-ended; it may still get an end.
+             *     - `FIXED_TERM`: Ends on `endDate`; CONTRACT_RENEWAL mails remind of it.
+             *     - `SERVICE`: Services, paid by payroll like any other contract.
+             *     - `APPRENTICESHIP`: Apprentices.
+             * @enum {string}
+             */
             type: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
             /**
              * Format: date-time
@@ -12582,20 +13639,32 @@ export interface components {
             version: number;
         };
         ContractCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: date
-             * @description The last day; required for FIXED_TERM, and after `startDate`.
+             * @description Last day under contract, included, after `startDate`. Required for FIXED_TERM.
              */
             endDate?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Monthly salary as it was agreed, in the company's currency; raises are salary increases. At most 2 decimals, none where the currency has none. */
             salary: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day under contract, not before the `hireDate` of the employee. It cannot be changed later.
+             */
             startDate: string;
             /**
+             * @description Kind of contract; a FIXED_TERM needs `endDate`.
+             *
+             *     - `INDEFINITE`: Open-ended; it may still get an end.
+             *     - `FIXED_TERM`: Ends on `endDate`; CONTRACT_RENEWAL mails remind of it.
+             *     - `SERVICE`: Services, paid by payroll like any other contract.
+             *     - `APPRENTICESHIP`: Apprentices.
              * @default INDEFINITE
              * @enum {string|null}
              */
@@ -12609,22 +13678,36 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ContractUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId?: string;
             /**
              * Format: date
-             * @description The last day; required for FIXED_TERM, and after `startDate`.
+             * @description Last day under contract, included, after `startDate`. Null opens the end, except of a FIXED_TERM.
              */
             endDate?: string | null;
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description `false` ends the contract today, or earlier if it ends earlier; a contract that has not begun is called off. */
             isActive?: boolean;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Monthly salary as it was agreed, in the company's currency; raises are salary increases. At most 2 decimals, none where the currency has none. */
             salary?: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The current first day, which may be repeated; another is refused.
+             */
             startDate?: string;
-            /** @enum {string|null} */
+            /**
+             * @description The current kind, which may be repeated; another value is refused.
+             *
+             *     - `INDEFINITE`: Open-ended; it may still get an end.
+             *     - `FIXED_TERM`: Ends on `endDate`; CONTRACT_RENEWAL mails remind of it.
+             *     - `SERVICE`: Services, paid by payroll like any other contract.
+             *     - `APPRENTICESHIP`: Apprentices.
+             * @enum {string|null}
+             */
             type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP" | null;
         };
         /** CreditNote */
@@ -12995,33 +14078,50 @@ export interface components {
         };
         /** CustomField */
         CustomField: {
-            /** @description When false, values are kept and none is taken */
+            /** @description Whether the field takes values; a disabled one keeps those it has. */
             active: boolean;
             /**
              * Format: uuid
-             * @description The model or category; null for ENTITY
+             * @description Required for MODEL (the asset model) and CATEGORY (the category); null for ENTITY. It cannot be changed later.
              */
             appliesToId: string | null;
-            /** @enum {string} */
+            /**
+             * @description What has the field. It cannot be changed later.
+             *
+             *     - `MODEL`: Assets of one model.
+             *     - `CATEGORY`: Assets of all models in a category.
+             *     - `ENTITY`: All records of a kind.
+             * @enum {string}
+             */
             appliesToType: "MODEL" | "CATEGORY" | "ENTITY";
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description For ENTITY: what has the field, such as CUSTOMER */
+            /** @description Required for ENTITY: a kind of record such as CUSTOMER, or a name of your own, in upper case; null otherwise. */
             entityType: string | null;
-            /** @enum {string} */
+            /**
+             * @description Type of the values.
+             *
+             *     - `TEXT`: Text.
+             *     - `NUMBER`: Number with up to 20 digits and 10 decimals.
+             *     - `DATE`: Day, YYYY-MM-DD.
+             *     - `SELECT`: One of `options`.
+             *     - `BOOLEAN`: True or false.
+             * @enum {string}
+             */
             fieldType: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the field. */
             name: string;
-            /** @description What a SELECT may be */
+            /** @description Values to choose from, each once; required for SELECT, null otherwise. */
             options: string[] | null;
-            /** @description May not be left empty when values are set */
+            /** @description Whether the field must have a value after values are set; it does not hold up new records. */
             required: boolean;
             /**
              * Format: date-time
@@ -13032,72 +14132,131 @@ export interface components {
             version: number;
         };
         CustomFieldCreate: {
-            /** @default true */
+            /**
+             * @description Whether the field takes values; a disabled one keeps those it has.
+             * @default true
+             */
             active?: boolean | null;
             /**
              * Format: uuid
-             * @description Required for MODEL and CATEGORY: the asset model or category; none for ENTITY
+             * @description Required for MODEL (the asset model) and CATEGORY (the category); null for ENTITY. It cannot be changed later.
              */
             appliesToId?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What has the field. It cannot be changed later.
+             *
+             *     - `MODEL`: Assets of one model.
+             *     - `CATEGORY`: Assets of all models in a category.
+             *     - `ENTITY`: All records of a kind.
+             * @enum {string}
+             */
             appliesToType: "MODEL" | "CATEGORY" | "ENTITY";
-            /** @description Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case */
+            /** @description Required for ENTITY: a kind of record such as CUSTOMER, or a name of your own, in upper case; null otherwise. */
             entityType?: string | null;
             /**
+             * @description Type of the values.
+             *
+             *     - `TEXT`: Text.
+             *     - `NUMBER`: Number with up to 20 digits and 10 decimals.
+             *     - `DATE`: Day, YYYY-MM-DD.
+             *     - `SELECT`: One of `options`.
+             *     - `BOOLEAN`: True or false.
              * @default TEXT
              * @enum {string|null}
              */
             fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN" | null;
+            /** @description Name of the field. */
             name: string;
-            /** @description Required for SELECT: what may be chosen, each once. */
+            /** @description Values to choose from, each once; required for SELECT, null otherwise. */
             options?: string[] | null;
-            /** @default false */
+            /**
+             * @description Whether the field must have a value after values are set; it does not hold up new records.
+             * @default false
+             */
             required?: boolean | null;
         };
         /** CustomFieldList */
         CustomFieldList: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description Fields of the record, those without a value included. */
             data: components["schemas"]["CustomField"][];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         CustomFieldUpdate: {
+            /** @description Whether the field takes values; a disabled one keeps those it has. */
             active?: boolean | null;
             /**
              * Format: uuid
-             * @description Required for MODEL and CATEGORY: the asset model or category; none for ENTITY
+             * @description Required for MODEL (the asset model) and CATEGORY (the category); null for ENTITY. It cannot be changed later.
              */
             appliesToId?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What has the field. It cannot be changed later.
+             *
+             *     - `MODEL`: Assets of one model.
+             *     - `CATEGORY`: Assets of all models in a category.
+             *     - `ENTITY`: All records of a kind.
+             * @enum {string}
+             */
             appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
-            /** @description Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case */
+            /** @description Required for ENTITY: a kind of record such as CUSTOMER, or a name of your own, in upper case; null otherwise. */
             entityType?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Type of the values.
+             *
+             *     - `TEXT`: Text.
+             *     - `NUMBER`: Number with up to 20 digits and 10 decimals.
+             *     - `DATE`: Day, YYYY-MM-DD.
+             *     - `SELECT`: One of `options`.
+             *     - `BOOLEAN`: True or false.
+             * @enum {string|null}
+             */
             fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN" | null;
+            /** @description Name of the field. */
             name?: string;
-            /** @description Required for SELECT: what may be chosen, each once. */
+            /** @description Values to choose from, each once; required for SELECT, null otherwise. */
             options?: string[] | null;
+            /** @description Whether the field must have a value after values are set; it does not hold up new records. */
             required?: boolean | null;
         };
         CustomValues: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description Fields of the record, those without a value included. */
             data: {
+                /** @description Whether the field takes values. */
                 active: boolean;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Custom field.
+                 */
                 customFieldId: string;
-                /** @enum {string} */
+                /**
+                 * @description Type of the values.
+                 *
+                 *     - `TEXT`: Text.
+                 *     - `NUMBER`: Number with up to 20 digits and 10 decimals.
+                 *     - `DATE`: Day, YYYY-MM-DD.
+                 *     - `SELECT`: One of `options`.
+                 *     - `BOOLEAN`: True or false.
+                 * @enum {string}
+                 */
                 fieldType: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
+                /** @description Name of the field. */
                 name: string;
+                /** @description Whether the field may not be empty. */
                 required: boolean;
-                /** @description As text whatever the type: 16.5, 2026-11-20, true; null when empty */
+                /** @description Value as text, whatever the type: 16.5, 2026-11-20, true. Null when empty. */
                 value: string | null;
             }[];
         };
         CustomValuesUpdate: {
+            /** @description Values to set; fields that are not named stay. */
             values: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Custom field.
+                 */
                 customFieldId: string;
-                /** @description Text in the form of its type, or the JSON number or boolean itself; `null` empties the field. */
+                /** @description Value as text in the form of its type, or as number or boolean; null empties it. */
                 value: string | number | boolean | null;
             }[];
         };
@@ -13108,10 +14267,15 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description A month, in the currency of the company */
+            /** @description Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`; the other is null. */
             fixedAmount: number | null;
             /**
-             * @description Whom it is owed to, and so its accounts in the books
+             * @description Fund that receives it; it decides the accounts of the entry.
+             *
+             *     - `HEALTH`: Health insurance; in Colombia the EPS.
+             *     - `PENSION`: Pension fund.
+             *     - `FAMILY_FUND`: Family compensation fund; in Colombia the caja de compensación.
+             *     - `OTHER`: Any other creditor.
              * @enum {string}
              */
             fund: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER";
@@ -13120,13 +14284,17 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Whether payroll runs apply it */
+            /** @description Whether payroll runs apply it. */
             isActive: boolean;
+            /** @description Name, as payslips print it. */
             name: string;
-            /** @description Percent of the salary-related gross: 4 is 4 % */
+            /** @description Percent of the `base` of a payslip, with up to 4 decimals: 4 is 4 %. Either this or `fixedAmount`; the other is null. */
             percentage: number | null;
             /**
-             * @description EMPLOYEE is withheld from the pay, EMPLOYER is paid on top of it
+             * @description Who pays it.
+             *
+             *     - `EMPLOYEE`: Withheld from the pay.
+             *     - `EMPLOYER`: Paid by the employer on top of the pay.
              * @enum {string}
              */
             side: "EMPLOYEE" | "EMPLOYER";
@@ -13139,22 +14307,33 @@ export interface components {
             version: number;
         };
         DeductionCreate: {
-            /** @description At most 2 decimals, none where the currency has none; either this or `percentage`. */
+            /** @description Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`. At most 2 decimals, none where the currency has none; either this or `percentage`. */
             fixedAmount?: number | null;
             /**
+             * @description Fund that receives it; it decides the accounts of the entry.
+             *
+             *     - `HEALTH`: Health insurance; in Colombia the EPS.
+             *     - `PENSION`: Pension fund.
+             *     - `FAMILY_FUND`: Family compensation fund; in Colombia the caja de compensación.
+             *     - `OTHER`: Any other creditor.
              * @default OTHER
              * @enum {string|null}
              */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
             /**
-             * @description Whether the record is in use. Inactive records stay readable.
+             * @description Whether payroll runs apply it.
              * @default true
              */
             isActive?: boolean | null;
+            /** @description Name, as payslips print it. */
             name: string;
-            /** @description Of the base, at most 4 decimals; either this or `fixedAmount`. */
+            /** @description Percent of the `base` of a payslip, with up to 4 decimals: 4 is 4 %. Either this or `fixedAmount`; the other is null. */
             percentage?: number | null;
             /**
+             * @description Who pays it.
+             *
+             *     - `EMPLOYEE`: Withheld from the pay.
+             *     - `EMPLOYER`: Paid by the employer on top of the pay.
              * @default EMPLOYEE
              * @enum {string|null}
              */
@@ -13168,16 +14347,31 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DeductionUpdate: {
-            /** @description At most 2 decimals, none where the currency has none; either this or `percentage`. */
+            /** @description Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`; the other is null. At most 2 decimals, none where the currency has none; either this or `percentage`. */
             fixedAmount?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Fund that receives it; it decides the accounts of the entry.
+             *
+             *     - `HEALTH`: Health insurance; in Colombia the EPS.
+             *     - `PENSION`: Pension fund.
+             *     - `FAMILY_FUND`: Family compensation fund; in Colombia the caja de compensación.
+             *     - `OTHER`: Any other creditor.
+             * @enum {string|null}
+             */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description Whether payroll runs apply it. */
             isActive?: boolean | null;
+            /** @description Name, as payslips print it. */
             name?: string;
-            /** @description Of the base, at most 4 decimals; either this or `fixedAmount`. */
+            /** @description Percent of the `base` of a payslip, with up to 4 decimals: 4 is 4 %. Either this or `fixedAmount`; the other is null. */
             percentage?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Who pays it.
+             *
+             *     - `EMPLOYEE`: Withheld from the pay.
+             *     - `EMPLOYER`: Paid by the employer on top of the pay.
+             * @enum {string|null}
+             */
             side?: "EMPLOYEE" | "EMPLOYER" | null;
         };
         /** Department */
@@ -13192,9 +14386,9 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Unique in the company */
+            /** @description Name, unique in the company. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes: string | null;
             /**
              * Format: date-time
@@ -13205,8 +14399,9 @@ export interface components {
             version: number;
         };
         DepartmentCreate: {
+            /** @description Name, unique in the company. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes?: string | null;
         };
         /** DepartmentList */
@@ -13217,33 +14412,40 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DepartmentUpdate: {
+            /** @description Name, unique in the company. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text for the company; neither payslips nor mails show it. */
             notes?: string | null;
         };
         Depreciation: {
-            /** @description Lost in the months that are over; of what is DECOMMISSIONED or LOST, where depreciation is posted, in those that the books have */
+            /** @description Depreciation of the ended months, in the company's currency; an asset out of service stops. */
             accumulated: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that it is about.
+             */
             assetId: string;
-            /** @description purchaseCost less accumulated */
+            /** @description Cost less `accumulated`, in the company's currency; null without a cost. */
             bookValue: number | null;
+            /** @description Value at the end of the useful life, in the company's currency. */
             salvageValue: number | null;
+            /** @description Months of the useful life; the parts are equal and the last takes the rest. */
             schedule: {
-                /** @description Lost up to its end */
+                /** @description Depreciation up to the end of the month, in the company's currency. */
                 accumulated: number;
-                /** @description Lost in this month */
+                /** @description Depreciation of the month, rounded to the currency's decimals. */
                 amount: number;
-                /** @description What the asset is worth in the books at its end */
+                /** @description Book value at the end of the month, in the company's currency. */
                 bookValue: number;
                 /**
                  * Format: uuid
-                 * @description The entry that posted it
+                 * @description Entry that posted the month; null while it is not posted.
                  */
                 journalEntryId: string | null;
+                /** @description Month, as YYYY-MM. */
                 month: string;
             }[];
-            /** @description The model's; null when the asset is not depreciated: it has no model that says over how long, no purchase date or no purchase cost. The schedule is then what was booked while it had */
+            /** @description Useful life of the model; null when the asset is not depreciated, as model, useful life, purchase date or cost is missing. */
             usefulLifeMonths: number | null;
         };
         /** DisciplinaryProcess */
@@ -13255,22 +14457,36 @@ export interface components {
             createdAt: string;
             /**
              * Format: date
-             * @description Of a SUSPENSION its first day
+             * @description Day of the process; for a SUSPENSION its first day.
              */
             date: string;
+            /** @description Facts and decision in full. */
             description: string;
+            /** @description Link to the signed document. */
             documentUrl: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Subject in one line. */
             subject: string;
-            /** @description Of a SUSPENSION: calendar days that are not paid, from `date` on */
+            /** @description Calendar days without pay from `date` on. Required for SUSPENSION, refused for the other kinds. */
             suspensionDays: number | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of process; only a SUSPENSION affects payroll.
+             *
+             *     - `VERBAL_WARNING`: Oral warning.
+             *     - `WRITTEN_WARNING`: Written warning.
+             *     - `SUSPENSION`: Suspension without pay for `suspensionDays`.
+             *     - `TERMINATION`: Dismissal, as a record; the employment ends with `active-state`.
+             * @enum {string}
+             */
             type: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
             /**
              * Format: date-time
@@ -13281,17 +14497,36 @@ export interface components {
             version: number;
         };
         DisciplinaryProcessCreate: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the process; for a SUSPENSION its first day.
+             */
             date: string;
+            /** @description Facts and decision in full. */
             description: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Link to the signed document.
+             */
             documentUrl?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
+            /** @description Subject in one line. */
             subject: string;
-            /** @description Required for SUSPENSION, for it alone: calendar days from `date` on. */
+            /** @description Calendar days without pay from `date` on. Required for SUSPENSION, refused for the other kinds. */
             suspensionDays?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of process; only a SUSPENSION affects payroll.
+             *
+             *     - `VERBAL_WARNING`: Oral warning.
+             *     - `WRITTEN_WARNING`: Written warning.
+             *     - `SUSPENSION`: Suspension without pay for `suspensionDays`.
+             *     - `TERMINATION`: Dismissal, as a record; the employment ends with `active-state`.
+             * @enum {string}
+             */
             type: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
         };
         /** DisciplinaryProcessList */
@@ -13302,51 +14537,74 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DisciplinaryProcessUpdate: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the process; for a SUSPENSION its first day.
+             */
             date?: string;
+            /** @description Facts and decision in full. */
             description?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Link to the signed document.
+             */
             documentUrl?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId?: string;
+            /** @description Subject in one line. */
             subject?: string;
-            /** @description Required for SUSPENSION, for it alone: calendar days from `date` on. */
+            /** @description Calendar days without pay from `date` on. Required for SUSPENSION, refused for the other kinds. */
             suspensionDays?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of process; only a SUSPENSION affects payroll.
+             *
+             *     - `VERBAL_WARNING`: Oral warning.
+             *     - `WRITTEN_WARNING`: Written warning.
+             *     - `SUSPENSION`: Suspension without pay for `suspensionDays`.
+             *     - `TERMINATION`: Dismissal, as a record; the employment ends with `active-state`.
+             * @enum {string}
+             */
             type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
         };
         /** Employee */
         Employee: {
-            /** @description Serialized JSON. Only with the scope `hr:read` */
+            /** @description Bank account for the pay, as serialized JSON; the API checks only that it parses. Only with the scope `hr:read`. */
             bankAccountInfo?: string | null;
-            /** @description For information; payroll pays the salary of the contract. Only with the scope `payroll:read`; left out for others */
+            /** @description Monthly salary at hiring in the company's currency, for information; payroll pays the salary of the contract. It cannot be changed later. Only with the scope `payroll:read`; left out for others. */
             baseSalary?: number;
             /**
              * Format: date
-             * @description Only with the scope `hr:read`
+             * @description Date of birth; past, and at least 14 years before `hireDate`. Only with the scope `hr:read`.
              */
             birthDate?: string | null;
             /**
              * Format: date-time
-             * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`
+             * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`.
              */
             createdAt?: string;
-            /** @description Its name; only without the scope `hr:read`, which reads departments */
+            /** @description Name of the department. Only for callers with `directory:read` and without `hr:read`. */
             department?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Department of the employee; null without one.
+             */
             departmentId: string | null;
-            /** @description With its type unique in the company. Only with the scope `hr:read` */
+            /** @description Number of the identity document; with its type unique in the company. Only with the scope `hr:read`. */
             documentNumber?: string | null;
-            /** @description Only with the scope `hr:read` */
+            /** @description Type of the identity document, such as CC, CE, TI or PA. Only with the scope `hr:read`. */
             documentType?: string | null;
-            /** @description An e-mail address. */
+            /** @description Address for mails of the company, such as payslips; without one nothing is mailed. */
             email: string | null;
-            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts.. Only with the scope `hr:read` */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. Only with the scope `hr:read`. */
             externalId?: string | null;
+            /** @description Given names. */
             firstName: string;
             /**
              * Format: date
-             * @description Only with the scope `hr:read`
+             * @description First day of employment, a day in the time zone of the company. It cannot be changed later. Only with the scope `hr:read`.
              */
             hireDate?: string;
             /**
@@ -13354,63 +14612,77 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Set by `active-state`; true until the last day is over */
+            /** @description Whether the employee works here. Read-only: `POST /employees/:id/active-state` changes it; with a future last day it stays true until that day is over. */
             isActive: boolean;
+            /** @description Family names. */
             lastName: string;
-            /** @description Keys and values of your own, at most 50.. Only with the scope `hr:read` */
+            /** @description Keys and values of your own, at most 50. Only with the scope `hr:read`. */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A telephone number as people write it. Only with the scope `hr:read` */
+            /** @description Telephone number as it was entered. Only with the scope `hr:read`. */
             phone?: string | null;
+            /** @description Job title, as payslips print it. */
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left or is going to leave. Only with the scope `hr:read`
+             * @description Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Read-only here. Only with the scope `hr:read`.
              */
             terminationDate?: string | null;
             /**
              * Format: date-time
-             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`.
              */
             updatedAt?: string;
-            /** @description The user that this employee logs in as, if any; it is not checked. Only with the scope `hr:read` */
+            /** @description User who logs in as this employee. Any text; the API does not check that the user exists. Only with the scope `hr:read`. */
             userId?: string | null;
-            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. Only with the scope `hr:read` */
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. Only with the scope `hr:read`. */
             version?: number;
         };
         EmployeeCreate: {
-            /** @description Serialized JSON. */
+            /** @description Bank account for the pay, as serialized JSON; the API checks only that it parses. */
             bankAccountInfo?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Monthly salary at hiring in the company's currency, for information; payroll pays the salary of the contract. It cannot be changed later. At most 2 decimals, none where the currency has none. */
             baseSalary: number;
             /**
              * Format: date
-             * @description In the past, and at least 14 years before `hireDate`.
+             * @description Date of birth; past, and at least 14 years before `hireDate`.
              */
             birthDate?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Department of the employee; null without one.
+             */
             departmentId?: string | null;
+            /** @description Number of the identity document; with its type unique in the company. */
             documentNumber?: string | null;
+            /** @description Type of the identity document, such as CC, CE, TI or PA. */
             documentType?: string | null;
             /**
              * Format: email
-             * @description An e-mail address.
+             * @description Address for mails of the company, such as payslips; without one nothing is mailed.
              */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description Given names. */
             firstName: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of employment, a day in the time zone of the company. It cannot be changed later.
+             */
             hireDate: string;
+            /** @description Family names. */
             lastName: string;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** @description A telephone number as people write it. */
+            /** @description Telephone number as it was entered. */
             phone?: string | null;
+            /** @description Job title, as payslips print it. */
             position?: string | null;
+            /** @description User who logs in as this employee. Any text; the API does not check that the user exists. */
             userId?: string | null;
         };
         /** EmployeeList */
@@ -13422,48 +14694,54 @@ export interface components {
         };
         /** EmployeeState */
         EmployeesActiveStateAnswer: {
-            /** @description What somebody who has left, or is going to leave, still holds */
+            /** @description Assets and license seats that the employee still has and must give back; empty for somebody who stays. */
             assetsToRecover: {
-                /** @description What is written on it, such as the tag of an asset */
+                /** @description Code on the item, such as the tag of an asset; null without one. */
                 code: string | null;
                 /**
                  * Format: uuid
-                 * @description The id of the record, a UUID that never changes. Read-only.
+                 * @description Id of the item.
                  */
                 id: string;
+                /** @description Name of the item. */
                 name: string;
+                /** @description ASSET or LICENSE. */
                 type: string;
             }[];
-            /** @description Serialized JSON. Only with the scope `hr:read` */
+            /** @description Bank account for the pay, as serialized JSON; the API checks only that it parses. Only with the scope `hr:read`. */
             bankAccountInfo?: string | null;
-            /** @description For information; payroll pays the salary of the contract. Only with the scope `payroll:read`; left out for others */
+            /** @description Monthly salary at hiring in the company's currency, for information; payroll pays the salary of the contract. It cannot be changed later. Only with the scope `payroll:read`; left out for others. */
             baseSalary?: number;
             /**
              * Format: date
-             * @description Only with the scope `hr:read`
+             * @description Date of birth; past, and at least 14 years before `hireDate`. Only with the scope `hr:read`.
              */
             birthDate?: string | null;
             /**
              * Format: date-time
-             * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`
+             * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`.
              */
             createdAt?: string;
-            /** @description Its name; only without the scope `hr:read`, which reads departments */
+            /** @description Name of the department. Only for callers with `directory:read` and without `hr:read`. */
             department?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Department of the employee; null without one.
+             */
             departmentId: string | null;
-            /** @description With its type unique in the company. Only with the scope `hr:read` */
+            /** @description Number of the identity document; with its type unique in the company. Only with the scope `hr:read`. */
             documentNumber?: string | null;
-            /** @description Only with the scope `hr:read` */
+            /** @description Type of the identity document, such as CC, CE, TI or PA. Only with the scope `hr:read`. */
             documentType?: string | null;
-            /** @description An e-mail address. */
+            /** @description Address for mails of the company, such as payslips; without one nothing is mailed. */
             email: string | null;
-            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts.. Only with the scope `hr:read` */
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. Only with the scope `hr:read`. */
             externalId?: string | null;
+            /** @description Given names. */
             firstName: string;
             /**
              * Format: date
-             * @description Only with the scope `hr:read`
+             * @description First day of employment, a day in the time zone of the company. It cannot be changed later. Only with the scope `hr:read`.
              */
             hireDate?: string;
             /**
@@ -13471,59 +14749,61 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Set by `active-state`; true until the last day is over */
+            /** @description Whether the employee works here; with a future last day it stays true until that day is over. */
             isActive: boolean;
+            /** @description Family names. */
             lastName: string;
-            /** @description Keys and values of your own, at most 50.. Only with the scope `hr:read` */
+            /** @description Keys and values of your own, at most 50. Only with the scope `hr:read`. */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description A telephone number as people write it. Only with the scope `hr:read` */
+            /** @description Telephone number as it was entered. Only with the scope `hr:read`. */
             phone?: string | null;
+            /** @description Job title, as payslips print it. */
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left or is going to leave. Only with the scope `hr:read`
+             * @description Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Only with the scope `hr:read`.
              */
             terminationDate?: string | null;
             /**
              * Format: date-time
-             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`.
              */
             updatedAt?: string;
-            /** @description The user that this employee logs in as, if any; it is not checked. Only with the scope `hr:read` */
+            /** @description User who logs in as this employee. Any text; the API does not check that the user exists. Only with the scope `hr:read`. */
             userId?: string | null;
-            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. Only with the scope `hr:read` */
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. Only with the scope `hr:read`. */
             version?: number;
         };
         EmployeesActiveStateInput: {
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description `false` ends the employment; true reactivates the employee or takes a planned departure back. */
             isActive: boolean;
             /**
              * Format: date
-             * @description The last day of who leaves; today when absent. Until a day to come is over the employee stays active.
+             * @description Last day of employment in the time zone of the company; today when absent. On a future day the employee stays active until that day is over.
              */
             terminationDate?: string | null;
         };
         /** EmployeeTimeline */
         EmployeesTimelineAnswer: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description Entries of this page. */
             data: {
                 /**
                  * Format: date
-                 * @description The day from which it counts
+                 * @description Day of the entry in the time zone of the company; of a range its first day.
                  */
                 date: string;
                 /**
                  * Format: uuid
-                 * @description The id of the record, a UUID that never changes. Read-only.
+                 * @description Id of the record behind the entry.
                  */
                 id: string;
-                /** @description The record itself, as its own endpoint shows it */
+                /** @description The record, with the fields of its own endpoint. */
                 record: {
                     [key: string]: unknown;
                 };
-                /** @description CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET */
+                /** @description CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET. */
                 type: string;
             }[];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
@@ -13545,51 +14825,67 @@ export interface components {
         };
         /** TimeOffBalance */
         EmployeesTimeOffBalanceAnswer: {
+            /** @description Vacation of the current service, in working days. */
             vacation: {
-                /** @description Working days that the service up to yesterday, or to the last day, has given: by days of a year of 360, from the hire date on, or from the contract with which somebody came back */
+                /** @description Working days that were accrued up to yesterday, or up to the last day. A year of service has 360 days; the count starts at the hire date, or at the contract after a gap. */
                 accrued: number;
-                /** @description What is left; below zero when more was granted than accrued */
+                /** @description Difference of the two; below zero when more was granted than accrued. */
                 left: number;
-                /** @description Working days of approved vacations of that service, those ahead included */
+                /** @description Working days of approved vacations of this service, future ones included. */
                 taken: number;
             };
         };
         EmployeeUpdate: {
-            /** @description Serialized JSON. */
+            /** @description Bank account for the pay, as serialized JSON; the API checks only that it parses. */
             bankAccountInfo?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Monthly salary at hiring in the company's currency, for information; payroll pays the salary of the contract. It cannot be changed later. At most 2 decimals, none where the currency has none. */
             baseSalary?: number;
             /**
              * Format: date
-             * @description In the past, and at least 14 years before `hireDate`.
+             * @description Date of birth; past, and at least 14 years before `hireDate`.
              */
             birthDate?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Department of the employee; null without one.
+             */
             departmentId?: string | null;
+            /** @description Number of the identity document; with its type unique in the company. */
             documentNumber?: string | null;
+            /** @description Type of the identity document, such as CC, CE, TI or PA. */
             documentType?: string | null;
             /**
              * Format: email
-             * @description An e-mail address.
+             * @description Address for mails of the company, such as payslips; without one nothing is mailed.
              */
             email?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description Given names. */
             firstName?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of employment, a day in the time zone of the company. It cannot be changed later.
+             */
             hireDate?: string;
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description The current state, which may be repeated; another value is refused. Use `POST /employees/:id/active-state` to change it. */
             isActive?: boolean | null;
+            /** @description Family names. */
             lastName?: string;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** @description A telephone number as people write it. */
+            /** @description Telephone number as it was entered. */
             phone?: string | null;
+            /** @description Job title, as payslips print it. */
             position?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Read-only here.
+             */
             terminationDate?: string | null;
+            /** @description User who logs in as this employee. Any text; the API does not check that the user exists. */
             userId?: string | null;
         };
         /** Expense */
@@ -13766,7 +15062,7 @@ export interface components {
         };
         /** Export */
         Export: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
             /**
              * Format: date-time
@@ -13775,43 +15071,77 @@ export interface components {
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             * @description User or API key that asked for it; null for the system. Read-only.
              */
             createdBy: string | null;
-            /** @description How the CSV is written; null for the plain style */
+            /** @description How the CSV is written; null for the defaults and other formats. */
             csv: {
+                /** @description Whether the file begins with a byte order mark, by which Excel knows UTF-8. */
                 bom: boolean;
-                /** @enum {string} */
+                /**
+                 * @description Decimal mark of numbers.
+                 *
+                 *     - `.`: Decimal point: 1,234.50.
+                 *     - `,`: Decimal comma: 1.234,50.
+                 * @enum {string}
+                 */
                 decimal: "." | ",";
-                /** @enum {string} */
+                /**
+                 * @description Character between the columns.
+                 *
+                 *     - `,`: Comma.
+                 *     - `;`: Semicolon, as spreadsheets in Spanish expect.
+                 *     - `	`: Tab.
+                 * @enum {string}
+                 */
                 separator: "," | ";" | "\t";
             } | null;
-            /** @description Why it FAILED */
+            /** @description Why it FAILED; null otherwise. Read-only. */
             error: string | null;
             /**
              * Format: date-time
-             * @description Until then it may be downloaded
+             * @description Instant until which the file can be downloaded, in UTC; null before there is one.
              */
             expiresAt: string | null;
-            /** @description Bytes */
+            /** @description Size of the file in bytes; null until it is COMPLETED. Read-only. */
             fileSize: number | null;
-            /** @description The parameters of its list */
+            /** @description Parameters of the list of the resource that select and sort the rows. */
             filters: {
                 [key: string]: string;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the end, in UTC; null before it. Read-only.
+             */
             finishedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description Format of the file.
+             *
+             *     - `csv`: CSV (RFC 4180) in UTF-8.
+             *     - `ndjson`: One JSON record a line.
+             *     - `xlsx`: Excel workbook.
+             * @enum {string}
+             */
             format: "csv" | "ndjson" | "xlsx";
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Resource in the file. */
             resource: string;
-            /** @description Null until it is COMPLETED */
+            /** @description Rows in the file; null until it is COMPLETED. Read-only. */
             rows: number | null;
-            /** @enum {string} */
+            /**
+             * @description State of the export. Read-only.
+             *
+             *     - `QUEUED`: Waits for the worker, or is being written.
+             *     - `COMPLETED`: May be downloaded for 7 days.
+             *     - `FAILED`: Could not be written; `error` says why.
+             *     - `CANCELLED`: Was cancelled.
+             *     - `EXPIRED`: Its file is gone.
+             * @enum {string}
+             */
             status: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
             /**
              * Format: date-time
@@ -13829,30 +15159,54 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExportsStoreInput: {
+            /** @description How the CSV is written; for CSV only. */
             csv?: {
-                /** @default false */
+                /**
+                 * @description Whether the file begins with a byte order mark, by which Excel knows UTF-8.
+                 * @default false
+                 */
                 bom?: boolean | null;
                 /**
+                 * @description Decimal mark of numbers.
+                 *
+                 *     - `.`: Decimal point: 1,234.50.
+                 *     - `,`: Decimal comma: 1.234,50.
                  * @default .
                  * @enum {string|null}
                  */
                 decimal?: "." | "," | null;
                 /**
+                 * @description Character between the columns.
+                 *
+                 *     - `,`: Comma.
+                 *     - `;`: Semicolon, as spreadsheets in Spanish expect.
+                 *     - `	`: Tab.
                  * @default ,
                  * @enum {string|null}
                  */
                 separator?: "," | ";" | "\t" | null;
             } | null;
-            /** @default {} */
+            /**
+             * @description Parameters of the list of the resource, such as `status`, `search` and `sort`; all rows when absent.
+             * @default {}
+             */
             filters?: {
                 [key: string]: string | number | boolean | null;
             } | null;
             /**
+             * @description Format of the file; CSV when absent.
+             *
+             *     - `csv`: CSV (RFC 4180) in UTF-8.
+             *     - `ndjson`: One JSON record a line.
+             *     - `xlsx`: Excel workbook.
              * @default csv
              * @enum {string|null}
              */
             format?: "csv" | "ndjson" | "xlsx" | null;
-            /** @enum {string} */
+            /**
+             * @description Resource to write; the caller needs its reading scope.
+             * @enum {string}
+             */
             resource: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
         };
         /** FieldError */
@@ -13862,41 +15216,41 @@ export interface components {
              *
              *     - `REQUIRED`: The field is missing, null or empty.
              *     - `TYPE`: The value has another JSON type, such as a number in quotes.
-             *     - `INVALID`: The value does not have the right form, or breaks a rule that the message explains.
-             *     - `INVALID_CHARACTER`: The text has a character that nobody sees, or one that only looks like another: `meta` says which, and where.
-             *     - `INVALID_CHOICE`: The value is none of those that may be chosen.
-             *     - `INVALID_DATE`: No existing day or moment in ISO 8601.
-             *     - `INVALID_EMAIL`: No e-mail address.
-             *     - `INVALID_URL`: No http or https URL.
-             *     - `INVALID_UUID`: No id (a UUID).
+             *     - `INVALID`: The value has the wrong form, or breaks a rule that the message explains.
+             *     - `INVALID_CHARACTER`: The text has an invisible character or a look-alike of another one. `meta` has the character and its position.
+             *     - `INVALID_CHOICE`: The value is not one of the allowed values.
+             *     - `INVALID_DATE`: The value is not an existing day or instant in ISO 8601.
+             *     - `INVALID_EMAIL`: The value is not an e-mail address.
+             *     - `INVALID_URL`: The value is not an http or https URL.
+             *     - `INVALID_UUID`: The value is not an id (a UUID).
              *     - `NOT_FOUND`: The id names no record of this company.
-             *     - `DUPLICATE`: Another record has this value already.
-             *     - `AMBIGUOUS`: Several records have this name, a column may be one of several fields, or a product is on several lines at different prices.
-             *     - `AMBIGUOUS_NUMBERS`: The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.
-             *     - `AMBIGUOUS_DATES`: The days of a file can be read as day, month, year and as month, day, year, or it has both: `meta` has the cells and both readings.
-             *     - `UNSUPPORTED`: The value exists, and cannot be used here, such as a currency with 3 decimals.
-             *     - `IMMUTABLE_FIELD`: The field cannot be changed; only the value that the record has passes.
-             *     - `UNKNOWN_FIELD`: There is no such field or parameter.
-             *     - `UNKNOWN_PLACEHOLDER`: Nothing fills this placeholder in a mail of this event.
-             *     - `MUST_BE_FUTURE`: The moment is past.
-             *     - `CONTRADICTION`: Two fields of the request say different things.
-             *     - `FUTURE_DATE`: The day is after today, where the company is.
-             *     - `TOO_SMALL`: The number is below the smallest that is taken.
-             *     - `TOO_LARGE`: The number is above the largest that is taken.
-             *     - `TOO_PRECISE`: The number has more decimals than are kept, or an amount more than its currency has; nothing is rounded silently.
-             *     - `TOO_SHORT`: The text has fewer characters than needed.
-             *     - `TOO_LONG`: The text has more characters than are kept.
-             *     - `TOO_FEW_ITEMS`: The list has fewer items than needed.
-             *     - `TOO_MANY_ITEMS`: The list has more items than are taken.
+             *     - `DUPLICATE`: Another record has this value.
+             *     - `AMBIGUOUS`: Several records, fields or lines match, such as a product on several lines at different prices. The message names them.
+             *     - `AMBIGUOUS_NUMBERS`: The numbers of the file can be read with a decimal point and with a decimal comma, or the file mixes both. `meta` has the cells and both readings.
+             *     - `AMBIGUOUS_DATES`: The dates of the file can be read as day-month-year and as month-day-year, or the file mixes both. `meta` has the cells and both readings.
+             *     - `UNSUPPORTED`: The value exists but cannot be used here, such as a currency with 3 decimals.
+             *     - `IMMUTABLE_FIELD`: The field cannot change; only its present value is accepted.
+             *     - `UNKNOWN_FIELD`: No such field or parameter exists.
+             *     - `UNKNOWN_PLACEHOLDER`: No value fills this placeholder in a mail of this event.
+             *     - `MUST_BE_FUTURE`: The instant must be in the future.
+             *     - `CONTRADICTION`: Two fields of the request contradict each other.
+             *     - `FUTURE_DATE`: The day is after today in the time zone of the company.
+             *     - `TOO_SMALL`: The number is below the minimum.
+             *     - `TOO_LARGE`: The number is above the maximum.
+             *     - `TOO_PRECISE`: The number has too many decimals for the field or for the currency. Nothing is rounded silently.
+             *     - `TOO_SHORT`: The text is shorter than the minimum.
+             *     - `TOO_LONG`: The text is longer than the maximum.
+             *     - `TOO_FEW_ITEMS`: The list has fewer items than the minimum.
+             *     - `TOO_MANY_ITEMS`: The list has more items than the maximum.
              *     - `EMPTY`: The file has no rows.
-             *     - `WRONG_FORMAT`: The file is of another format than CSV, NDJSON, JSON or .xlsx.
-             *     - `WRONG_ENCODING`: The file is not in the encoding that was said, or in none that is read.
+             *     - `WRONG_FORMAT`: The file is not CSV, NDJSON, JSON or .xlsx.
+             *     - `WRONG_ENCODING`: The file is not in the stated encoding, or in none that can be read.
              *     - `HEADER_MISSING`: The file has no header.
-             *     - `HEADER_TOO_LONG`: The header of the file is longer than what is read.
-             *     - `TOO_MANY_COLUMNS`: The file has more columns than are read.
+             *     - `HEADER_TOO_LONG`: The header of the file is longer than the maximum.
+             *     - `TOO_MANY_COLUMNS`: The file has more columns than the maximum.
              *     - `WRONG_COLUMN_COUNT`: The row has more or fewer cells than the header.
              *     - `MALFORMED`: The row or the header is not well formed CSV or JSON.
-             *     - `UNBALANCED`: The sums of debits and credits differ.
+             *     - `UNBALANCED`: The total debits and credits differ.
              */
             code: string;
             /** @description The path of the field, with dots; indexes of lists count from 0. */
@@ -13978,47 +15332,67 @@ export interface components {
             from?: string | null;
         };
         Health: {
+            /** @description State of each part. */
             checks: {
                 /**
-                 * @description MySQL answers
+                 * @description Whether the database answers.
+                 *
+                 *     - `ok`: Answers.
+                 *     - `down`: Does not answer.
                  * @enum {string}
                  */
                 database: "ok" | "down";
                 /**
-                 * @description Redis answers
+                 * @description Whether Redis answers.
+                 *
+                 *     - `ok`: Answers.
+                 *     - `down`: Does not answer.
                  * @enum {string}
                  */
                 redis: "ok" | "down";
                 /**
-                 * @description A worker has been heard of lately
+                 * @description Whether a worker was heard of lately.
+                 *
+                 *     - `ok`: Runs.
+                 *     - `down`: Was not heard of lately.
                  * @enum {string}
                  */
                 worker: "ok" | "down";
             };
             /**
-             * @description degraded: requests are answered, but Redis or the worker is missing
+             * @description State of the service.
+             *
+             *     - `ok`: All parts work.
+             *     - `degraded`: Requests are answered; Redis or the worker is missing.
+             *     - `down`: Requests are not answered.
              * @enum {string}
              */
             status: "ok" | "degraded" | "down";
-            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            /** @description Release that runs. */
             version: string;
         };
         HealthcarePing: {
-            /** @constant */
+            /**
+             * @description Code of the module.
+             * @constant
+             */
             module: "HEALTHCARE";
-            /** @constant */
+            /**
+             * @description Always ok.
+             * @constant
+             */
             status: "ok";
             /**
              * Format: uuid
-             * @description null for a SUPER_ADMIN who chose no company
+             * @description Company of the request; null for a SUPER_ADMIN who chose none.
              */
             tenantId: string | null;
         };
         /** Import */
         Import: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that are possible now. Read-only. */
             allowedActions: string[];
-            /** @description Records that were made; several rows may be one, such as the lines of an invoice */
+            /** @description Records that were created; several rows can be one invoice. Read-only. */
             created: number;
             /**
              * Format: date-time
@@ -14027,65 +15401,124 @@ export interface components {
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             * @description User or API key that asked for it; null for the system. Read-only.
              */
             createdBy: string | null;
-            /** @description Records that rows name and that are not there are made */
+            /** @description Whether records that rows name and that do not exist are created. */
             createMissing: boolean;
             /**
-             * @description The order of its days, as said or proved; null where none depends on it
+             * @description Order of the days, as given or proved by the file; null when nothing depends on it.
+             *
+             *     - `YMD`: Year, month, day.
+             *     - `DMY`: Day, month, year: 31/12/2026.
+             *     - `MDY`: Month, day, year: 12/31/2026.
              * @enum {string|null}
              */
             dates: "YMD" | "DMY" | "MDY" | null;
             /**
-             * @description The decimal mark of its numbers, as said or proved; null where none depends on it
+             * @description Decimal mark of the numbers, as given or proved by the file; null when nothing depends on it.
+             *
+             *     - `.`: Decimal point: 1,234.50.
+             *     - `,`: Decimal comma: 1.234,50.
              * @enum {string|null}
              */
             decimal: "." | "," | null;
-            /** @description What new records get where their rows say nothing */
+            /** @description Values of new records for fields that their rows leave empty. */
             defaults: {
                 [key: string]: string | number | boolean;
             } | null;
-            /** @description Everything is checked and nothing is written */
+            /** @description Whether rows are only checked and counted; nothing is written. */
             dryRun: boolean;
-            /** @description As said, or as its byte order mark says */
+            /** @description Encoding of the text, as given or by the byte order mark. */
             encoding: string;
-            /** @description Why it FAILED */
+            /** @description Why the whole file FAILED; null otherwise. Read-only. */
             error: string | null;
-            /** @description Rows that were not taken; why stands in the errors */
+            /** @description Rows that were refused; the errors say why. Read-only. */
             failed: number;
+            /** @description Name of the file; null when it had none. */
             fileName: string | null;
-            /** @description Bytes */
+            /** @description Size of the file in bytes. */
             fileSize: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the end, in UTC; null before it. Read-only.
+             */
             finishedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description Format of the file, by its content.
+             *
+             *     - `CSV`: CSV.
+             *     - `NDJSON`: One JSON object a line.
+             *     - `JSON`: One JSON array.
+             *     - `XLSX`: Excel workbook.
+             * @enum {string}
+             */
             format: "CSV" | "NDJSON" | "JSON" | "XLSX";
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Fields by column, where the names differ; null leaves a column out. */
             mapping: {
                 [key: string]: string | null;
             } | null;
-            /** @enum {string} */
+            /**
+             * @description What happens to rows whose record exists.
+             *
+             *     - `create`: Creates records and refuses rows whose record exists.
+             *     - `upsert`: Creates records, and changes existing ones that differ.
+             * @enum {string}
+             */
             mode: "create" | "upsert";
-            /** @description Employees that it makes get their welcome mail */
+            /** @description Whether created employees get their WELCOME mail. */
             notify: boolean;
-            /** @description Rows that are done: succeeded + failed */
+            /** @description Rows that are done: `succeeded` and `failed` together. Read-only. */
             processed: number;
-            /** @enum {string} */
+            /**
+             * @description Resource of the rows.
+             *
+             *     - `customers`: Customers.
+             *     - `products`: Products.
+             *     - `categories`: Categories.
+             *     - `suppliers`: Suppliers.
+             *     - `stock-movements`: Movements of stock.
+             *     - `purchase-orders`: Purchase orders.
+             *     - `invoices`: Invoices.
+             *     - `accounts`: Accounts of the chart.
+             *     - `expenses`: Expenses.
+             *     - `journal-entries`: Journal entries.
+             *     - `assets`: Assets.
+             *     - `employees`: Employees.
+             *     - `contracts`: Contracts.
+             *     - `departments`: Departments.
+             *     - `ticket-categories`: Categories of tickets.
+             * @enum {string}
+             */
             resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant at which the worker began, in UTC; null before it. Read-only.
+             */
             startedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description State of the import. Read-only.
+             *
+             *     - `QUEUED`: Waits for the worker.
+             *     - `RUNNING`: Rows are being read.
+             *     - `COMPLETED`: The file was read to its end; `failed` counts refused rows.
+             *     - `FAILED`: The file could not be read; `error` says why.
+             *     - `CANCELLED`: Was cancelled; rows that were taken stay.
+             * @enum {string}
+             */
             status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
+            /** @description Rows that were taken. Read-only. */
             succeeded: number;
-            /** @description Rows in the file; null until they are counted */
+            /** @description Rows in the file; null until the worker has counted them. Read-only. */
             total: number | null;
-            /** @description Rows that say what their record says already */
+            /** @description Rows that say what their record says already. Read-only. */
             unchanged: number;
+            /** @description Records that were changed. Read-only. */
             updated: number;
             /**
              * Format: date-time
@@ -14097,13 +15530,15 @@ export interface components {
         };
         /** ImportError */
         ImportError: {
+            /** @description Code of the error, for programs. */
             code: string;
-            /** @description Empty when it is the row as a whole */
+            /** @description Field that is wrong; empty for the row as a whole. */
             field: string;
-            /** @description The line of the file on which the row begins; of a workbook the row of its sheet */
+            /** @description Line of the file on which the row begins; of a workbook the row of the sheet. */
             line: number | null;
+            /** @description Reason for people, in English. */
             message: string;
-            /** @description The row of the file, from 1, the header not counted */
+            /** @description Row of the file, from 1, without the header. */
             row: number;
         };
         /** ImportErrorList */
@@ -14121,36 +15556,65 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ImportPreview: {
-            /** @description Of a CSV or a workbook */
+            /** @description Columns of a CSV or a workbook, with the field that each fills. */
             columns: {
-                /** @description Null for a column that is left out */
+                /** @description Field that the column fills; null for one that is left out. */
                 field: string | null;
+                /** @description Name of the column in the file. */
                 name: string;
             }[];
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description The first 20 rows. */
             data: {
+                /** @description What is wrong with the row; empty when nothing is. */
                 errors: {
+                    /** @description Code of the error, for programs. */
                     code: string;
+                    /** @description Field that is wrong. */
                     field: string;
+                    /** @description Reason for people, in English. */
                     message: string;
                 }[];
+                /** @description Line of the file on which the row begins; of a workbook the row of the sheet. */
                 line: number;
+                /** @description Row of the file, from 1, without the header. */
                 row: number;
-                /** @description By field: numbers as numbers, days as `YYYY-MM-DD` */
+                /** @description Values by field: numbers as numbers, days as YYYY-MM-DD. */
                 values: {
                     [key: string]: unknown;
                 };
             }[];
-            /** @enum {string|null} */
+            /**
+             * @description Order of the days; null when nothing depends on it.
+             *
+             *     - `YMD`: Year, month, day.
+             *     - `DMY`: Day, month, year: 31/12/2026.
+             *     - `MDY`: Month, day, year: 12/31/2026.
+             * @enum {string|null}
+             */
             dates: "YMD" | "DMY" | "MDY" | null;
-            /** @enum {string|null} */
+            /**
+             * @description Decimal mark of the numbers; null when nothing depends on it.
+             *
+             *     - `.`: Decimal point: 1,234.50.
+             *     - `,`: Decimal comma: 1.234,50.
+             * @enum {string|null}
+             */
             decimal: "." | "," | null;
+            /** @description Encoding of the text. */
             encoding: string;
-            /** @enum {string} */
+            /**
+             * @description Format of the file.
+             *
+             *     - `CSV`: CSV.
+             *     - `NDJSON`: One JSON object a line.
+             *     - `JSON`: One JSON array.
+             *     - `XLSX`: Excel workbook.
+             * @enum {string}
+             */
             format: "CSV" | "NDJSON" | "JSON" | "XLSX";
-            /** @description The line of the file on which its header stands */
+            /** @description Line of the file with the header; null without one. */
             headerLine: number | null;
-            /** @description Of a CSV */
+            /** @description Character between the columns of a CSV; null for other formats. */
             separator: string | null;
         };
         /** Invoice */
@@ -14508,7 +15972,7 @@ export interface components {
             id: string;
             /** @description Whether it tells what people earn: an entry of type PAYROLL, or of a payroll run. Read-only. */
             isPay: boolean;
-            /** @description The lines, in their order. Debits and credits have equal sums. Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            /** @description The lines, in their order. Debits and credits have equal sums. Where `isPay` is true only with the scope `payroll:read`; left out for others. */
             lines?: {
                 /** @description The code of the account. Read-only. */
                 accountCode: string;
@@ -14540,7 +16004,7 @@ export interface components {
              * @description The entry that this one takes back; null when it takes back none. Read-only.
              */
             reversesId: string | null;
-            /** @description The sum of debits, equal to that of credits, in the currency of the company. Read-only.. Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            /** @description The sum of debits, equal to that of credits, in the currency of the company. Read-only. Where `isPay` is true only with the scope `payroll:read`; left out for others. */
             total?: number;
             /**
              * Format: date-time
@@ -14603,31 +16067,45 @@ export interface components {
         };
         /** License */
         License: {
-            /** @description Seats that nobody has */
+            /** @description Seats that nobody has. Read-only. */
             available: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the expiry; the license can be assigned through that day in the time zone of the company. Null for one that does not expire.
+             */
             expirationDate: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the license. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
+            /** @description Cost of the purchase in the company's currency; null when unknown. */
             purchaseCost: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the purchase, in UTC; null when unknown.
+             */
             purchaseDate: string | null;
-            /** @description In all, with those that are taken */
+            /** @description Seats in all, taken ones included. */
             seats: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId: string | null;
             /**
              * Format: date-time
@@ -14638,28 +16116,38 @@ export interface components {
             version: number;
         };
         LicenseCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the expiry; the license can be assigned through that day in the time zone of the company. Null for one that does not expire. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             expirationDate?: string | null;
+            /** @description Name of the license. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description Kept as an argon2id hash only */
+            /** @description Product key; only its argon2id hash is kept, and it cannot be changed later. */
             productKey?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost of the purchase in the company's currency; null when unknown. At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the purchase, in UTC; null when unknown. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             purchaseDate?: string | null;
-            /** @default 1 */
+            /**
+             * @description Seats in all, taken ones included.
+             * @default 1
+             */
             seats?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId?: string | null;
         };
         /** LicenseList */
@@ -14672,48 +16160,60 @@ export interface components {
         LicensesAssignInput: {
             /**
              * Format: uuid
-             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             * @description Asset that gets the seat. Name exactly one holder.
              */
             assetId?: string | null;
             /**
              * Format: uuid
-             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             * @description Employee who gets the seat. Name exactly one holder.
              */
             employeeId?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
             /**
              * Format: uuid
-             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             * @description User who gets the seat. Name exactly one holder.
              */
             userId?: string | null;
         };
         /** LicenseSeat */
         LicenseSeat: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset that has the seat; null when a person has it.
+             */
             assetId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee who has the seat; null for another holder.
+             */
             employeeId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description License of the seat. Read-only.
+             */
             licenseId: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
             updatedAt: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description User who has the seat; null for another holder.
+             */
             userId: string | null;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
@@ -14728,78 +16228,113 @@ export interface components {
         LicensesReturnInput: {
             /**
              * Format: uuid
-             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             * @description Asset that has the seat. Name exactly one holder.
              */
             assetId?: string | null;
             /**
              * Format: uuid
-             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             * @description Employee who has the seat. Name exactly one holder.
              */
             employeeId?: string | null;
             /**
              * Format: uuid
-             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             * @description User who has the seat. Name exactly one holder.
              */
             userId?: string | null;
         };
         LicenseUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId?: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the expiry; the license can be assigned through that day in the time zone of the company. Null for one that does not expire. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             expirationDate?: string | null;
+            /** @description Name of the license. */
             name?: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description Kept as an argon2id hash only */
+            /** @description The present key, which may be repeated; another one is refused. */
             productKey?: string | null;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost of the purchase in the company's currency; null when unknown. At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the purchase, in UTC; null when unknown. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             purchaseDate?: string | null;
+            /** @description Seats in all, taken ones included. */
             seats?: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId?: string | null;
         };
         Liveness: {
-            /** @enum {string} */
+            /**
+             * @description Always ok when the process answers.
+             *
+             *     - `ok`: Runs.
+             *     - `down`: Never answered.
+             * @enum {string}
+             */
             status: "ok" | "down";
         };
         /** Maintenance */
         Maintenance: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset under maintenance. It cannot be changed later.
+             */
             assetId: string;
+            /** @description Cost in the company's currency; null when unknown. Nothing is posted. */
             cost: number | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the end, in UTC; null while it is open. Setting it completes the maintenance.
+             */
             endDate: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the start, in UTC. It cannot be changed later.
+             */
             startDate: string;
             /**
-             * @description COMPLETED once it has an `endDate`
+             * @description OPEN until it has an `endDate`. Read-only.
+             *
+             *     - `OPEN`: In progress.
+             *     - `COMPLETED`: Ended.
              * @enum {string}
              */
             status: "OPEN" | "COMPLETED";
+            /** @description Technician: a name, or an id of your own. */
             technician: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of maintenance. It cannot be changed later.
+             *
+             *     - `PREVENTIVO`: Preventive: planned upkeep.
+             *     - `CORRECTIVO`: Corrective: a repair.
+             *     - `PREDICTIVO`: Predictive: by measurements.
+             * @enum {string}
+             */
             type: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
             /**
              * Format: date-time
@@ -14810,25 +16345,33 @@ export interface components {
             version: number;
         };
         MaintenanceCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset under maintenance. It cannot be changed later.
+             */
             assetId: string;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost in the company's currency; null when unknown. Nothing is posted. At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
-             * @description Completes the maintenance and restores the asset
+             * @description Instant of the end, in UTC; null while it is open. Setting it completes the maintenance.
              */
             endDate?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the start, in UTC. It cannot be changed later. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             startDate: string;
-            /** @description A name, or an id of yours */
+            /** @description Technician: a name, or an id of your own. */
             technician?: string | null;
             /**
+             * @description Kind of maintenance. It cannot be changed later.
+             *
+             *     - `PREVENTIVO`: Preventive: planned upkeep.
+             *     - `CORRECTIVO`: Corrective: a repair.
+             *     - `PREDICTIVO`: Predictive: by measurements.
              * @default CORRECTIVO
              * @enum {string|null}
              */
@@ -14842,67 +16385,97 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         MaintenancesCompleteInput: {
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost in the company's currency; null when unknown. Nothing is posted. At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
-             * @description Completes the maintenance and restores the asset
+             * @description Instant of the end, not before the start; now when absent.
              */
             endDate?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
-            /** @description A name, or an id of yours */
+            /** @description Technician: a name, or an id of your own. */
             technician?: string | null;
         };
         MaintenanceUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Asset under maintenance. It cannot be changed later.
+             */
             assetId?: string;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Cost in the company's currency; null when unknown. Nothing is posted. At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
-             * @description Completes the maintenance and restores the asset
+             * @description Instant of the end, in UTC; null while it is open. Setting it completes the maintenance.
              */
             endDate?: string | null;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes?: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant of the start, in UTC. It cannot be changed later. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             startDate?: string;
-            /** @enum {string|null} */
+            /**
+             * @description The current status, which may be repeated; another is refused.
+             *
+             *     - `OPEN`: In progress.
+             *     - `COMPLETED`: Ended.
+             * @enum {string|null}
+             */
             status?: "OPEN" | "COMPLETED" | null;
-            /** @description A name, or an id of yours */
+            /** @description Technician: a name, or an id of your own. */
             technician?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Kind of maintenance. It cannot be changed later.
+             *
+             *     - `PREVENTIVO`: Preventive: planned upkeep.
+             *     - `CORRECTIVO`: Corrective: a repair.
+             *     - `PREDICTIVO`: Predictive: by measurements.
+             * @enum {string|null}
+             */
             type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO" | null;
         };
         /** @description A message of JSON-RPC 2.0. */
         McpMessage: Record<string, never>;
         /** Me */
         Me: {
-            /** @description An e-mail address. */
+            /** @description E-mail address to log in with, unique on the platform. */
             email: string;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the person. */
             name: string;
+            /** @description Role of the user. */
             role: string;
+            /** @description Scopes of the user in this company, from the role. */
             scopes: string[];
             /**
              * Format: uuid
-             * @description null for the platform's own users
+             * @description Company of the user; null for users of the platform.
              */
             tenantId: string | null;
         };
         Modules: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description All modules, by code. */
             data: {
-                /** @enum {string} */
+                /**
+                 * @description Code of the module.
+                 *
+                 *     - `HEALTHCARE`: Health care.
+                 *     - `ECOMMERCE`: Online shops.
+                 *     - `OIL_GAS`: Oil and gas.
+                 *     - `LOGISTICS`: Transport and logistics.
+                 *     - `CONSTRUCTION`: Construction.
+                 *     - `EDUCATION`: Schools and courses.
+                 * @enum {string}
+                 */
                 code: "HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION";
+                /** @description Whether the company has the module. */
                 enabled: boolean;
             }[];
         };
@@ -14915,28 +16488,39 @@ export interface components {
             createdAt: string;
             /**
              * Format: uuid
-             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             * @description User who made the key; null for one made in the terminal. Read-only.
              */
             createdBy: string | null;
-            /** @enum {string} */
+            /**
+             * @description Label that stands in the key; live and test keys of a company reach the same data.
+             *
+             *     - `live`: Prefix `ofc_live_`.
+             *     - `test`: Prefix `ofc_test_`.
+             * @enum {string}
+             */
             environment: "live" | "test";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant at which the key ends, in UTC; null for a key without an end.
+             */
             expiresAt: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description What the holder sends. It is shown now and never again. */
+            /** @description Whole key with its secret, to send as a bearer token. Shown in this answer only. */
             key: string;
-            /** @description The public part of the key: `ofc_<environment>_<keyId>_<secret>` */
+            /** @description Public part of the key, `ofc_<environment>_<keyId>_<secret>`. Read-only. */
             keyId: string;
             /**
              * Format: date-time
-             * @description To the minute; null until it is first used
+             * @description Last use in UTC, to the minute; null before the first. Read-only.
              */
             lastUsedAt: string | null;
+            /** @description Name of the key, such as the program. */
             name: string;
+            /** @description Scopes of the key; callers give only scopes that they have. */
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /**
              * Format: date-time
@@ -14948,33 +16532,47 @@ export interface components {
         };
         /** NewLicense */
         NewLicense: {
-            /** @description Seats that nobody has */
+            /** @description Seats that nobody has. Read-only. */
             available: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of type ASSET; null without one.
+             */
             categoryId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the expiry; the license can be assigned through that day in the time zone of the company. Null for one that does not expire.
+             */
             expirationDate: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name of the license. */
             name: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text. */
             notes: string | null;
-            /** @description As it was sent. It is shown now and never again. */
+            /** @description Product key as it was sent. Shown in this answer only. */
             productKey: string | null;
+            /** @description Cost of the purchase in the company's currency; null when unknown. */
             purchaseCost: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the purchase, in UTC; null when unknown.
+             */
             purchaseDate: string | null;
-            /** @description In all, with those that are taken */
+            /** @description Seats in all, taken ones included. */
             seats: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Supplier that it was bought from; null without one.
+             */
             supplierId: string | null;
             /**
              * Format: date-time
@@ -14986,22 +16584,25 @@ export interface components {
         };
         /** NewWebhook */
         NewWebhook: {
+            /** @description Whether messages are sent. */
             active: boolean;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description Purpose, for people; null without one. */
             description: string | null;
             /**
              * Format: date-time
-             * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
+             * @description Instant of the switch-off after 5 days of failures or an answer 410, in UTC; null otherwise.
              */
             disabledAt: string | null;
+            /** @description Events that are sent; the caller needs the reading scope of each. */
             events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
-             * @description It has taken nothing since
+             * @description Instant since which every attempt failed, in UTC; null while it works.
              */
             failingSince: string | null;
             /**
@@ -15009,13 +16610,14 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description What messages are signed with. It is shown now and never again. */
+            /** @description Secret that signs the messages (Standard Webhooks). Shown in this answer only. */
             secret: string;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
             updatedAt: string;
+            /** @description Public address that receives the messages as POST requests. */
             url: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
@@ -15023,15 +16625,18 @@ export interface components {
         OpenApiDocument: Record<string, never>;
         /** Overtime */
         Overtime: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
-            /** @description Only what is approved is paid, by the next payroll run */
+            /** @description Whether it is approved; only approved overtime is paid. Read-only: `POST /overtime/:id/approve` changes it. */
             approved: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the approval, in UTC; null before it. Read-only.
+             */
             approvedAt: string | null;
             /**
              * Format: uuid
-             * @description The user or key that approved it
+             * @description User or API key that approved it; null before the approval. Read-only.
              */
             approvedBy: string | null;
             /**
@@ -15039,25 +16644,38 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the hours were worked, in the time zone of the company.
+             */
             date: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
+            /** @description Hours worked, with up to 4 decimals. */
             hours: number;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text; payslips do not show it. */
             notes: string | null;
             /**
              * Format: uuid
-             * @description The run that pays it
+             * @description Run that has paid it; null while it is free. Read-only: until that run is cancelled or reversed, the record is locked.
              */
             payrollRunId: string | null;
             /**
-             * @description RECARGO_NOCTURNO pays the surcharge alone: the hour is within the salary
+             * @description Kind of overtime; the law of the country and the day gives its factor.
+             *
+             *     - `DIURNA`: Overtime by day.
+             *     - `NOCTURNA`: Overtime at night.
+             *     - `DIURNA_DOMINICAL`: Overtime by day on a Sunday or holiday.
+             *     - `NOCTURNA_DOMINICAL`: Overtime at night on a Sunday or holiday.
+             *     - `RECARGO_NOCTURNO`: Surcharge alone for regular hours at night.
              * @enum {string}
              */
             type: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
@@ -15070,15 +16688,30 @@ export interface components {
             version: number;
         };
         OvertimeCreate: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the hours were worked, in the time zone of the company.
+             */
             date: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
-            /** @description At most 4 decimals. */
+            /** @description Hours worked, with up to 4 decimals. At most 4 decimals. */
             hours: number;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text; payslips do not show it. */
             notes?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of overtime; the law of the country and the day gives its factor.
+             *
+             *     - `DIURNA`: Overtime by day.
+             *     - `NOCTURNA`: Overtime at night.
+             *     - `DIURNA_DOMINICAL`: Overtime by day on a Sunday or holiday.
+             *     - `NOCTURNA_DOMINICAL`: Overtime at night on a Sunday or holiday.
+             *     - `RECARGO_NOCTURNO`: Surcharge alone for regular hours at night.
+             * @enum {string}
+             */
             type: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
         };
         /** OvertimeList */
@@ -15089,16 +16722,32 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         OvertimeUpdate: {
+            /** @description The current value, which may be repeated; another is refused. Use `POST /overtime/:id/approve`. */
             approved?: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day on which the hours were worked, in the time zone of the company.
+             */
             date?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId?: string;
-            /** @description At most 4 decimals. */
+            /** @description Hours worked, with up to 4 decimals. At most 4 decimals. */
             hours?: number;
-            /** @description Free text for people of the company. No program reads it. */
+            /** @description Free text; payslips do not show it. */
             notes?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of overtime; the law of the country and the day gives its factor.
+             *
+             *     - `DIURNA`: Overtime by day.
+             *     - `NOCTURNA`: Overtime at night.
+             *     - `DIURNA_DOMINICAL`: Overtime by day on a Sunday or holiday.
+             *     - `NOCTURNA_DOMINICAL`: Overtime at night on a Sunday or holiday.
+             *     - `RECARGO_NOCTURNO`: Surcharge alone for regular hours at night.
+             * @enum {string}
+             */
             type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
         };
         /** PageMeta */
@@ -15323,32 +16972,44 @@ export interface components {
         };
         /** PayrollRun */
         PayrollRun: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the approval, in UTC; null before it. Read-only.
+             */
             approvedAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description User or API key that approved the run; null before it. Read-only.
+             */
             approvedBy: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Bank account that paid; null before the payment and for cash. Read-only.
+             */
             bankAccountId: string | null;
-            /** @description What percentages are taken of. Only with the scope `payroll:read`; left out for others */
+            /** @description Part of the earnings of which percentages are taken, in the company's currency. Read-only. Only with the scope `payroll:read`; left out for others. */
             base?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant at which the computation ended, in UTC; null before it. Read-only.
+             */
             computedAt: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description Withheld from employees. Only with the scope `payroll:read`; left out for others */
+            /** @description Amount withheld from employees, in the company's currency: the sum of the EMPLOYEE lines. Read-only. Only with the scope `payroll:read`; left out for others. */
             deductions?: number;
-            /** @description How many get a slip; null until the worker has counted them */
+            /** @description Employees who get a payslip; null until the worker has counted them. Read-only. */
             employees: number | null;
-            /** @description Paid on top of `gross`. Only with the scope `payroll:read`; left out for others */
+            /** @description Contributions of the employer on top of `gross`, in the company's currency. Read-only. Only with the scope `payroll:read`; left out for others. */
             employerCost?: number;
-            /** @description Why the computation failed */
+            /** @description Why the computation failed; null unless it is FAILED. Read-only. */
             error: string | null;
-            /** @description All that employees earn. Only with the scope `payroll:read`; left out for others */
+            /** @description All earnings in the company's currency: the sum of the EARNING lines. Read-only. Only with the scope `payroll:read`; left out for others. */
             gross?: number;
             /**
              * Format: uuid
@@ -15357,28 +17018,44 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The PAYROLL entry of its approval
+             * @description PAYROLL entry of the approval; null before it. Read-only.
              */
             journalEntryId: string | null;
-            /** @description How many slips have a negative net; such a run is not approved */
+            /** @description Payslips with a net below zero; a run with any is not approved. Read-only. */
             negative: number;
-            /** @description gross - deductions: what employees are paid. Only with the scope `payroll:read`; left out for others */
+            /** @description Pay of the employees, `gross` less `deductions`, in the company's currency. Read-only. Only with the scope `payroll:read`; left out for others. */
             net?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the payment, in UTC; null before it. Read-only.
+             */
             paidAt: string | null;
             /**
              * Format: uuid
-             * @description The PAYMENT entry
+             * @description PAYMENT entry; null before the payment. Read-only.
              */
             paymentEntryId: string | null;
+            /** @description Month of the payroll, as YYYY-MM. */
             period: string;
-            /** @description How many slips are computed */
+            /** @description Payslips that are computed so far. Read-only. */
             processed: number;
+            /** @description Reason of the reversal; null without one. Read-only. */
             reversalReason: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the reversal, in UTC; null before it. Read-only.
+             */
             reversedAt: string | null;
             /**
-             * @description COMPUTING until the worker has computed it, then DRAFT
+             * @description State of the run. Read-only: verbs and the worker change it.
+             *
+             *     - `COMPUTING`: The worker computes the payslips.
+             *     - `DRAFT`: Computed; may be checked, recomputed and approved.
+             *     - `FAILED`: Could not be computed; `error` says why.
+             *     - `APPROVED`: Posted; payslips are final.
+             *     - `PAID`: Posted and paid.
+             *     - `CANCELLED`: Cancelled before approval; without payslips.
+             *     - `REVERSED`: Approved once and reversed.
              * @enum {string}
              */
             status: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
@@ -15398,84 +17075,127 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PayrollRunsPayInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Bank account that pays; cash when absent or null.
+             */
             bankAccountId?: string | null;
         };
         PayrollRunsReverseInput: {
+            /** @description Reason of the reversal, which its entries show. */
             reason?: string | null;
         };
         PayrollRunsStoreInput: {
+            /** @description Month of the payroll, as YYYY-MM. */
             period: string;
         };
         /** Payslip */
         Payslip: {
-            /** @description The part of it that percentages are taken of */
+            /** @description Part of the earnings of which percentages are taken, in the company's currency. Read-only. */
             base: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description All EMPLOYEE lines */
+            /** @description Amount withheld from employees, in the company's currency: the sum of the EMPLOYEE lines. Read-only. */
             deductions: number;
+            /** @description Type and number of the identity document on the day of the computation. */
             document: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee of the payslip. Read-only.
+             */
             employeeId: string;
-            /** @description As on the day of the computation, like document and position */
+            /** @description Name of the employee on the day of the computation. Read-only. */
             employeeName: string;
-            /** @description All EMPLOYER lines */
+            /** @description Contributions of the employer on top of `gross`, in the company's currency. Read-only. */
             employerCost: number;
-            /** @description All EARNING lines */
+            /** @description All earnings in the company's currency: the sum of the EARNING lines. Read-only. */
             gross: number;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Lines of the payslip, in printing order. */
             lines: {
-                /** @description Computed from the exact values and rounded once; negative for unpaid days */
+                /** @description Amount in the company's currency; computed exactly and rounded once, half away from zero. Negative for unpaid days. */
                 amount: number;
-                /** @description The month's salary or allowance, the amount of a bonus, the base of a percentage */
+                /** @description Value that the line is computed from, in the company's currency: the monthly salary or allowance, the bonus, or the base of a percentage. */
                 base: number;
-                /** @description SALARY, OVERTIME_…, BONUS_…, UNPAID_…, TRANSPORT_ALLOWANCE, or the name of the deduction */
+                /** @description SALARY, OVERTIME_…, BONUS_…, UNPAID_…, TRANSPORT_ALLOWANCE, or the name of the deduction. */
                 concept: string;
-                /** @description Days, hours, or 1 */
+                /** @description Days, hours, or 1. */
                 quantity: number;
-                /** @description What one of them pays, to 4 decimals; of a percentage the percentage */
+                /** @description Pay of one unit in the company's currency, to 4 decimals; for a percentage the percentage. */
                 rate: number;
                 /**
-                 * @description EARNING makes the gross, EMPLOYEE is withheld from it, EMPLOYER is paid on top
+                 * @description Whether the line is earned, withheld or paid on top.
+                 *
+                 *     - `EARNING`: Part of `gross`.
+                 *     - `EMPLOYEE`: Withheld from `gross`.
+                 *     - `EMPLOYER`: Paid by the employer on top.
                  * @enum {string}
                  */
                 side: "EARNING" | "EMPLOYEE" | "EMPLOYER";
-                /** @description The record that it comes from, its days, and the law that applies */
+                /** @description Record that the line comes from, with its days and the law that applies. */
                 source: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day of the record, such as of overtime.
+                     */
                     date?: string;
-                    /** @description Of an hour of overtime */
+                    /** @description Factor of an hour of overtime. */
                     factor?: number;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day that the line pays.
+                     */
                     from?: string;
                     /**
                      * Format: uuid
-                     * @description The id of the record, a UUID that never changes. Read-only.
+                     * @description Id of the record; null for LAW.
                      */
                     id: string | null;
+                    /** @description Articles of the law that apply. */
                     law?: string[];
+                    /** @description Hours that the monthly salary is divided by. */
                     monthlyHours?: number;
-                    /** @description The law is not enacted yet: the value before it was carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Last day that the line pays.
+                     */
                     to?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Kind of record; LAW for a statutory allowance.
+                     *
+                     *     - `CONTRACT`: Contract.
+                     *     - `SALARY_INCREASE`: Salary increase.
+                     *     - `OVERTIME`: Overtime.
+                     *     - `BONUS`: Bonus.
+                     *     - `ABSENCE`: Absence.
+                     *     - `DISCIPLINARY_PROCESS`: Suspension.
+                     *     - `TIME_OFF_REQUEST`: Unpaid leave.
+                     *     - `DEDUCTION`: Deduction.
+                     *     - `LAW`: Statutory allowance.
+                     * @enum {string}
+                     */
                     type: "CONTRACT" | "SALARY_INCREASE" | "OVERTIME" | "BONUS" | "ABSENCE" | "DISCIPLINARY_PROCESS" | "TIME_OFF_REQUEST" | "DEDUCTION" | "LAW";
                 };
             }[];
-            /** @description gross - deductions */
+            /** @description Pay of the employees, `gross` less `deductions`, in the company's currency. Read-only. */
             net: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Run of the payslip. Read-only.
+             */
             payrollRunId: string;
+            /** @description Month of the payroll, as YYYY-MM. */
             period: string;
+            /** @description Job title on the day of the computation. */
             position: string | null;
             /**
              * Format: date-time
@@ -16227,12 +17947,19 @@ export interface components {
         };
         Readiness: {
             /**
-             * @description skewed: this machine's clock is more than 5 s from the database's
+             * @description Whether the clock of the machine agrees with the database's, within 5 seconds.
+             *
+             *     - `ok`: Agrees.
+             *     - `skewed`: Differs by more than 5 seconds.
              * @enum {string}
              */
             clock: "ok" | "skewed";
             /**
-             * @description ending: the process was told to end; it still serves what comes for a while
+             * @description Whether requests can be served.
+             *
+             *     - `ok`: Serves requests.
+             *     - `down`: Cannot serve requests.
+             *     - `ending`: Was told to end; serves the last requests.
              * @enum {string}
              */
             status: "ok" | "down" | "ending";
@@ -16746,7 +18473,9 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Name, unique in the company. */
             name: string;
+            /** @description Scopes of the role; a `:write` scope does not include its `:read`. */
             permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /**
              * Format: date-time
@@ -16757,7 +18486,9 @@ export interface components {
             version: number;
         };
         RoleCreate: {
+            /** @description Name, unique in the company and not that of a built-in role. */
             name: string;
+            /** @description Scopes of the role; a `:write` scope does not include its `:read`. */
             permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** RoleList */
@@ -16768,14 +18499,16 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         RoleUpdate: {
+            /** @description Name, unique in the company and not that of a built-in role. */
             name?: string;
+            /** @description Scopes of the role; a `:write` scope does not include its `:read`. */
             permissions?: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** SalaryIncrease */
         SalaryIncrease: {
             /**
              * Format: uuid
-             * @description The contract whose salary it raises
+             * @description Contract whose salary the increase raises. Read-only.
              */
             contractId: string;
             /**
@@ -16783,19 +18516,26 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the new salary, in the time zone of the company. It must lie within a contract.
+             */
             effectiveDate: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description A month, from that day on. Only with the scope `payroll:read`; left out for others */
+            /** @description Monthly salary from that day on, in the company's currency; above the salary of that day and below the next increase. Only with the scope `payroll:read`; left out for others. */
             newSalary?: number;
-            /** @description A month, on that day before the increase. Only with the scope `payroll:read`; left out for others */
+            /** @description Monthly salary on that day before the increase, in the company's currency. Read-only. Only with the scope `payroll:read`; left out for others. */
             previousSalary?: number;
+            /** @description Reason for the increase, for the company. */
             reason: string | null;
             /**
              * Format: date-time
@@ -16806,10 +18546,14 @@ export interface components {
             version: number;
         };
         SalaryIncreaseCreate: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the new salary, in the time zone of the company. It must lie within a contract.
+             */
             effectiveDate: string;
-            /** @description At most 2 decimals, none where the currency has none. */
+            /** @description Monthly salary from that day on, in the company's currency; above the salary of that day and below the next increase. At most 2 decimals, none where the currency has none. */
             newSalary: number;
+            /** @description Reason for the increase, for the company. */
             reason?: string | null;
         };
         /** SalaryIncreaseList */
@@ -16821,26 +18565,34 @@ export interface components {
         };
         /** Session */
         Session: {
-            /** @description A JWT, sent as `Authorization: Bearer …` */
+            /** @description Access token (JWT), sent as `Authorization: Bearer …`. */
             accessToken: string;
             /** @description Seconds */
             expiresIn: number;
-            /** @constant */
+            /**
+             * @description How the token is sent; always Bearer.
+             * @constant
+             */
             tokenType: "Bearer";
-            /** SessionUser */
+            /**
+             * SessionUser
+             * @description User of the session.
+             */
             user: {
-                /** @description An e-mail address. */
+                /** @description E-mail address to log in with, unique on the platform. */
                 email: string;
                 /**
                  * Format: uuid
                  * @description The id of the record, a UUID that never changes. Read-only.
                  */
                 id: string;
+                /** @description Name of the person. */
                 name: string;
+                /** @description Role of the user. */
                 role: string;
                 /**
                  * Format: uuid
-                 * @description null for the platform's own users
+                 * @description Company of the user; null for users of the platform.
                  */
                 tenantId: string | null;
             };
@@ -17340,148 +19092,261 @@ export interface components {
         };
         /** PayrollSettings */
         SettingsPayrollShowAnswer: {
-            /** @description Of the pack of laws; null for the one of countries without their own */
+            /** @description The country whose law applies; null for neutral values, where a country has no law of its own here. */
             countryCode: string | null;
-            /** @description The company's own values; null gives the law back from that day on */
+            /** @description The company's own values; null returns to the law from that day on. */
             overrides: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description First day on which the value holds.
+                 */
                 from: string;
+                /** @description Reason for the value. */
                 note: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Parameter that the value replaces.
+                 *
+                 *     - `monthlyHours`: Hours of a month.
+                 *     - `diurna`: Factor of overtime by day.
+                 *     - `nocturna`: Factor of overtime at night.
+                 *     - `recargoNocturno`: Surcharge for regular hours at night.
+                 *     - `sundaySurcharge`: Surcharge of Sundays and holidays.
+                 *     - `minimumWage`: Monthly minimum wage.
+                 *     - `transportAllowance`: Monthly transport allowance.
+                 *     - `transportCeiling`: Highest salary with the allowance, in minimum wages.
+                 * @enum {string}
+                 */
                 parameter: "monthlyHours" | "diurna" | "nocturna" | "recargoNocturno" | "sundaySurcharge" | "minimumWage" | "transportAllowance" | "transportCeiling";
+                /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. Null returns to the law. */
                 value: number | null;
             }[];
-            /** @description The law of the country, each row from a day on */
+            /** @description The law of the country: the values of each parameter by first day. Read-only. */
             statutory: {
+                /** @description Factor of an hour of overtime by day. */
                 diurna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Monthly minimum wage in the company's currency. */
                 minimumWage?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Hours of a month, by which the monthly salary is divided. */
                 monthlyHours?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Factor of an hour of overtime at night. */
                 nocturna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Factor of the surcharge for regular hours at night. */
                 recargoNocturno?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Factor that is added on Sundays and holidays. */
                 sundaySurcharge?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Monthly transport allowance in the company's currency. */
                 transportAllowance?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Highest salary with a transport allowance, in minimum wages. */
                 transportCeiling?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
             };
-            /** @description What holds today */
+            /** @description The values that hold today, by parameter. Read-only. */
             today: {
+                /** @description Factor of an hour of overtime by day. */
                 diurna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Monthly minimum wage in the company's currency. */
                 minimumWage?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Hours of a month, by which the monthly salary is divided. */
                 monthlyHours?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Factor of an hour of overtime at night. */
                 nocturna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Factor of the surcharge for regular hours at night. */
                 recargoNocturno?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Factor that is added on Sundays and holidays. */
                 sundaySurcharge?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Monthly transport allowance in the company's currency. */
                 transportAllowance?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Highest salary with a transport allowance, in minimum wages. */
                 transportCeiling?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
             };
@@ -17490,148 +19355,261 @@ export interface components {
         };
         /** PayrollSettings */
         SettingsPayrollUpdateAnswer: {
-            /** @description Of the pack of laws; null for the one of countries without their own */
+            /** @description The country whose law applies; null for neutral values, where a country has no law of its own here. */
             countryCode: string | null;
-            /** @description The company's own values; null gives the law back from that day on */
+            /** @description The company's own values; null returns to the law from that day on. */
             overrides: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description First day on which the value holds.
+                 */
                 from: string;
+                /** @description Reason for the value. */
                 note: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Parameter that the value replaces.
+                 *
+                 *     - `monthlyHours`: Hours of a month.
+                 *     - `diurna`: Factor of overtime by day.
+                 *     - `nocturna`: Factor of overtime at night.
+                 *     - `recargoNocturno`: Surcharge for regular hours at night.
+                 *     - `sundaySurcharge`: Surcharge of Sundays and holidays.
+                 *     - `minimumWage`: Monthly minimum wage.
+                 *     - `transportAllowance`: Monthly transport allowance.
+                 *     - `transportCeiling`: Highest salary with the allowance, in minimum wages.
+                 * @enum {string}
+                 */
                 parameter: "monthlyHours" | "diurna" | "nocturna" | "recargoNocturno" | "sundaySurcharge" | "minimumWage" | "transportAllowance" | "transportCeiling";
+                /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. Null returns to the law. */
                 value: number | null;
             }[];
-            /** @description The law of the country, each row from a day on */
+            /** @description The law of the country: the values of each parameter by first day. Read-only. */
             statutory: {
+                /** @description Factor of an hour of overtime by day. */
                 diurna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Monthly minimum wage in the company's currency. */
                 minimumWage?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Hours of a month, by which the monthly salary is divided. */
                 monthlyHours?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Factor of an hour of overtime at night. */
                 nocturna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Factor of the surcharge for regular hours at night. */
                 recargoNocturno?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Factor that is added on Sundays and holidays. */
                 sundaySurcharge?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Monthly transport allowance in the company's currency. */
                 transportAllowance?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
+                /** @description Highest salary with a transport allowance, in minimum wages. */
                 transportCeiling?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 }[];
             };
-            /** @description What holds today */
+            /** @description The values that hold today, by parameter. Read-only. */
             today: {
+                /** @description Factor of an hour of overtime by day. */
                 diurna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Monthly minimum wage in the company's currency. */
                 minimumWage?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Hours of a month, by which the monthly salary is divided. */
                 monthlyHours?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Factor of an hour of overtime at night. */
                 nocturna?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Factor of the surcharge for regular hours at night. */
                 recargoNocturno?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Factor that is added on Sundays and holidays. */
                 sundaySurcharge?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Monthly transport allowance in the company's currency. */
                 transportAllowance?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
+                /** @description Highest salary with a transport allowance, in minimum wages. */
                 transportCeiling?: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description First day on which the value holds.
+                     */
                     from: string;
-                    /** @description Not enacted yet: the value before it is carried on */
+                    /** @description Whether the value is not enacted yet and the one before it was carried on. */
                     provisional?: boolean;
+                    /** @description Source of the value. */
                     source: string;
+                    /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. */
                     value: number;
                 };
             };
@@ -17639,26 +19617,49 @@ export interface components {
             version: number;
         };
         SettingsPayrollUpdateInput: {
+            /** @description The company's own values; each replaces the law from its day on. */
             overrides?: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description First day on which the value holds.
+                 */
                 from: string;
+                /** @description Reason for the value. */
                 note?: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Parameter that the value replaces.
+                 *
+                 *     - `monthlyHours`: Hours of a month.
+                 *     - `diurna`: Factor of overtime by day.
+                 *     - `nocturna`: Factor of overtime at night.
+                 *     - `recargoNocturno`: Surcharge for regular hours at night.
+                 *     - `sundaySurcharge`: Surcharge of Sundays and holidays.
+                 *     - `minimumWage`: Monthly minimum wage.
+                 *     - `transportAllowance`: Monthly transport allowance.
+                 *     - `transportCeiling`: Highest salary with the allowance, in minimum wages.
+                 * @enum {string}
+                 */
                 parameter: "monthlyHours" | "diurna" | "nocturna" | "recargoNocturno" | "sundaySurcharge" | "minimumWage" | "transportAllowance" | "transportCeiling";
-                /** @description At most 4 decimals. */
+                /** @description Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. Null returns to the law. At most 4 decimals. */
                 value?: number | null;
             }[];
         };
         StateMachines: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description All records with a life cycle. */
             data: {
+                /** @description State of a new record. */
                 initial: string;
+                /** @description Collection of the records. */
                 resource: string;
+                /** @description All states. */
                 states: string[];
+                /** @description What moves a record; a verb that may lead to several states is listed for each. */
                 transitions: {
+                    /** @description Verb, as `allowedActions` and the path name it. */
                     action: string;
+                    /** @description States from which it works. */
                     from: string[];
-                    /** @description null: the state stays as it is, or the record is gone. A verb that may lead to several states is here once for each */
+                    /** @description State afterwards; null when the state stays or the record is deleted. */
                     to: string | null;
                 }[];
             }[];
@@ -18085,27 +20086,38 @@ export interface components {
         };
         /** Tenant */
         Tenant: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
-            /** @description The country by its ISO 3166-1 code of two letters. */
+            /** @description Country in ISO 3166-1 alpha-2; it decides the chart of accounts at the start, holidays and the law of payroll. */
             countryCode: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            /** @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents. */
             currency: string;
+            /**
+             * @description Vertical modules of the company. Without a module its operations answer 403 `MODULE_NOT_ENABLED`; its records stay.
+             *
+             *     - `HEALTHCARE`: Health care.
+             *     - `ECOMMERCE`: Online shops.
+             *     - `OIL_GAS`: Oil and gas.
+             *     - `LOGISTICS`: Transport and logistics.
+             *     - `CONSTRUCTION`: Construction.
+             *     - `EDUCATION`: Schools and courses.
+             */
             enabledModules: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[];
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Industry, as free text; null without one. */
             industry: string | null;
             /**
              * Limits
-             * @description Beyond these: 409 LIMIT_REACHED
+             * @description Limits of the company; a request beyond one answers 409 `LIMIT_REACHED`.
              */
             limits: {
                 /** @description API keys that are neither revoked nor expired */
@@ -18117,10 +20129,21 @@ export interface components {
                 /** @description Webhooks, active or not */
                 webhooks: number;
             };
+            /** @description Language and region of documents and mails (BCP 47). */
             locale: string;
+            /** @description Name of the company, unique in the installation, as documents print it. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description State of the company. Read-only: `suspend` and `resume` and commands of the operator change it.
+             *
+             *     - `ACTIVE`: Open.
+             *     - `SUSPENDED`: Shut off by `suspend`.
+             *     - `IMPORTING`: Shut off while the operator imports its archive.
+             *     - `DELETING`: Shut off until the operator’s deletion is due.
+             * @enum {string}
+             */
             status: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
+            /** @description IANA time zone in which days begin and end. */
             timezone: string;
             /**
              * Format: date-time
@@ -18131,33 +20154,53 @@ export interface components {
             version: number;
         };
         TenantCreate: {
+            /** @description First user, with the role ADMIN. */
             admin: {
                 /**
                  * Format: email
-                 * @description An e-mail address.
+                 * @description E-mail address to log in with, unique on the platform.
                  */
                 email: string;
+                /** @description Name of the person. */
                 name: string;
-                /** Format: password */
+                /**
+                 * Format: password
+                 * @description First password, 8 to 128 characters.
+                 */
                 password: string;
             };
             /**
-             * @description The country by its ISO 3166-1 code of two letters.
+             * @description Country in ISO 3166-1 alpha-2; it decides the chart of accounts at the start, holidays and the law of payroll.
              * @default CO
              */
             countryCode?: string | null;
             /**
-             * @description The currency of the amounts, by its ISO 4217 code: that of the company.
+             * @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents.
              * @default COP
              */
             currency?: string | null;
-            /** @default [] */
+            /**
+             * @description Vertical modules of the company. Without a module its operations answer 403 `MODULE_NOT_ENABLED`; its records stay.
+             *
+             *     - `HEALTHCARE`: Health care.
+             *     - `ECOMMERCE`: Online shops.
+             *     - `OIL_GAS`: Oil and gas.
+             *     - `LOGISTICS`: Transport and logistics.
+             *     - `CONSTRUCTION`: Construction.
+             *     - `EDUCATION`: Schools and courses.
+             * @default []
+             */
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
+            /** @description Industry, as free text; null without one. */
             industry?: string | null;
-            /** @description By default that of the country: `es-CO` for CO, `en-US` for US. */
+            /** @description Language and region of documents and mails (BCP 47); those of the country when absent. */
             locale?: string | null;
+            /** @description Name of the company, unique in the installation, as documents print it. */
             name: string;
-            /** @default America/Bogota */
+            /**
+             * @description IANA time zone in which days begin and end.
+             * @default America/Bogota
+             */
             timezone?: string | null;
         };
         /** TenantList */
@@ -18169,147 +20212,274 @@ export interface components {
         };
         /** TenantSettings */
         TenantSettings: {
-            /** @description The postal address, in one text. */
+            /** @description Address, as documents print it; null prints none. */
             address: string | null;
-            /** @description Whether an invoice may sell more than is in stock */
+            /** @description Whether invoices may sell more than is in stock; true by default. */
             allowNegativeStock: boolean;
-            /** @description Months after which an asset is to be audited again, counted from its last audit or its creation */
+            /** @description Months after which an asset is due for an audit, since its last audit or its creation; 12 by default. */
             assetAuditMonths: number;
-            /** @description The first month whose depreciation of assets is posted to the books; null: none is */
+            /** @description First month, as YYYY-MM, whose depreciation of assets is posted to the books; null posts none. */
             assetDepreciationFrom: string | null;
-            /** @description When the company is open, in its time zone */
+            /** @description Hours in which deadlines of tickets run, in the time zone of the company; Monday to Friday, 8:00 to 18:00, by default. */
             businessHours: {
+                /**
+                 * @description Days of the week with business hours.
+                 *
+                 *     - `MONDAY`: Monday.
+                 *     - `TUESDAY`: Tuesday.
+                 *     - `WEDNESDAY`: Wednesday.
+                 *     - `THURSDAY`: Thursday.
+                 *     - `FRIDAY`: Friday.
+                 *     - `SATURDAY`: Saturday.
+                 *     - `SUNDAY`: Sunday.
+                 */
                 days: ("MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY")[];
+                /** @description Opening time, HH:MM. */
                 from: string;
+                /** @description Closing time, HH:MM, up to 24:00. */
                 to: string;
             };
-            /** @description The country by its ISO 3166-1 code of two letters. */
+            /** @description Country in ISO 3166-1 alpha-2; it decides the chart of accounts at the start, holidays and the law of payroll. */
             countryCode: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            /** @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents. */
             currency: string;
-            /** @description On documents, and where answers to their mails go */
+            /** @description Address on documents, and the one that receives answers to mails. */
             email: string | null;
+            /**
+             * @description Vertical modules of the company. Without a module its operations answer 403 `MODULE_NOT_ENABLED`; its records stay.
+             *
+             *     - `HEALTHCARE`: Health care.
+             *     - `ECOMMERCE`: Online shops.
+             *     - `OIL_GAS`: Oil and gas.
+             *     - `LOGISTICS`: Transport and logistics.
+             *     - `CONSTRUCTION`: Construction.
+             *     - `EDUCATION`: Schools and courses.
+             */
             enabledModules: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[];
-            /** @description The number of the first credit note; it is chosen before there is one */
+            /** @description Number of the first credit note; fixed once there is one. */
             firstCreditNoteNumber: number;
-            /** @description The number of the first invoice that is issued; it is chosen before there is one */
+            /** @description Number of the first invoice; fixed once an invoice is issued. */
             firstInvoiceNumber: number;
-            /** @description The number of the first payment; it is chosen before there is one */
+            /** @description Number of the first payment; fixed once there is one. */
             firstPaymentNumber: number;
-            /** @description The number of the first purchase order; it is chosen before there is one */
+            /** @description Number of the first purchase order; fixed once there is one. */
             firstPurchaseOrderNumber: number;
-            /** @description The number of the first quote; it is chosen before there is one */
+            /** @description Number of the first quote; fixed once there is one. */
             firstQuoteNumber: number;
+            /** @description Industry, as free text; null without one. */
             industry: string | null;
+            /** @description Language and region of documents and mails (BCP 47). */
             locale: string;
+            /** @description Name of the company, unique in the installation, as documents print it. */
             name: string;
-            /** @description A telephone number as people write it. */
+            /** @description Telephone number, as documents print it; null prints none. */
             phone: string | null;
-            /** @description As the documents of the company show it */
+            /** @description Tax id, as documents print it; null prints none. */
             taxId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the company. Read-only.
+             */
             tenantId: string;
-            /** @description For how many days a closed ticket may be opened again */
+            /** @description Days in which a closed ticket may be opened again; 7 by default. */
             ticketReopenDays: number;
-            /** @description By priority, the minutes of business hours in which a ticket shall be answered and resolved */
+            /** @description Targets of tickets by priority, in minutes of business hours. */
             ticketTargets: {
+                /** @description Targets of HIGH tickets. */
                 HIGH: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
+                /** @description Targets of LOW tickets. */
                 LOW: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
+                /** @description Targets of MEDIUM tickets. */
                 MEDIUM: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
+                /** @description Targets of URGENT tickets. */
                 URGENT: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
             };
+            /** @description IANA time zone in which days begin and end. */
             timezone: string;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
             updatedAt: string;
-            /** @description Working days of vacation that a year of service gives */
+            /** @description Working days of vacation for a year of service of 360 days; 15 by default. */
             vacationDaysPerYear: number;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
-            /** @description The days of the week that a vacation counts */
+            /**
+             * @description Days of the week that a vacation counts; Monday to Friday by default.
+             *
+             *     - `MONDAY`: Monday.
+             *     - `TUESDAY`: Tuesday.
+             *     - `WEDNESDAY`: Wednesday.
+             *     - `THURSDAY`: Thursday.
+             *     - `FRIDAY`: Friday.
+             *     - `SATURDAY`: Saturday.
+             *     - `SUNDAY`: Sunday.
+             */
             workingDays: ("MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY")[];
         };
         TenantSettingsUpdate: {
-            /** @description The postal address, in one text. */
+            /** @description Address, as documents print it; null prints none. */
             address?: string | null;
+            /** @description Whether invoices may sell more than is in stock; true by default. */
             allowNegativeStock?: boolean | null;
+            /** @description Months after which an asset is due for an audit, since its last audit or its creation; 12 by default. */
             assetAuditMonths?: number | null;
+            /** @description First month, as YYYY-MM, whose depreciation of assets is posted to the books; null posts none. */
             assetDepreciationFrom?: string | null;
+            /** @description Hours in which deadlines of tickets run, in the time zone of the company; Monday to Friday, 8:00 to 18:00, by default. */
             businessHours?: {
+                /**
+                 * @description Days of the week with business hours.
+                 *
+                 *     - `MONDAY`: Monday.
+                 *     - `TUESDAY`: Tuesday.
+                 *     - `WEDNESDAY`: Wednesday.
+                 *     - `THURSDAY`: Thursday.
+                 *     - `FRIDAY`: Friday.
+                 *     - `SATURDAY`: Saturday.
+                 *     - `SUNDAY`: Sunday.
+                 */
                 days: ("MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY")[];
+                /** @description Opening time, HH:MM. */
                 from: string;
+                /** @description Closing time, HH:MM, up to 24:00. */
                 to: string;
             } | null;
-            /** @description The country by its ISO 3166-1 code of two letters. */
+            /** @description Country in ISO 3166-1 alpha-2; it decides the chart of accounts at the start, holidays and the law of payroll. */
             countryCode?: string | null;
-            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            /** @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents. */
             currency?: string | null;
             /**
              * Format: email
-             * @description An e-mail address.
+             * @description Address on documents, and the one that receives answers to mails.
              */
             email?: string | null;
+            /**
+             * @description Vertical modules of the company. Without a module its operations answer 403 `MODULE_NOT_ENABLED`; its records stay.
+             *
+             *     - `HEALTHCARE`: Health care.
+             *     - `ECOMMERCE`: Online shops.
+             *     - `OIL_GAS`: Oil and gas.
+             *     - `LOGISTICS`: Transport and logistics.
+             *     - `CONSTRUCTION`: Construction.
+             *     - `EDUCATION`: Schools and courses.
+             */
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
+            /** @description Number of the first credit note; fixed once there is one. */
             firstCreditNoteNumber?: number | null;
+            /** @description Number of the first invoice; fixed once an invoice is issued. */
             firstInvoiceNumber?: number | null;
+            /** @description Number of the first payment; fixed once there is one. */
             firstPaymentNumber?: number | null;
+            /** @description Number of the first purchase order; fixed once there is one. */
             firstPurchaseOrderNumber?: number | null;
+            /** @description Number of the first quote; fixed once there is one. */
             firstQuoteNumber?: number | null;
+            /** @description Industry, as free text; null without one. */
             industry?: string | null;
+            /** @description Language and region of documents and mails (BCP 47). */
             locale?: string | null;
+            /** @description Name of the company, unique in the installation, as documents print it. */
             name?: string;
-            /** @description A telephone number as people write it. */
+            /** @description Telephone number, as documents print it; null prints none. */
             phone?: string | null;
+            /** @description Tax id, as documents print it; null prints none. */
             taxId?: string | null;
+            /** @description Days in which a closed ticket may be opened again; 7 by default. */
             ticketReopenDays?: number | null;
+            /** @description Targets of tickets by priority, in minutes of business hours. */
             ticketTargets?: {
+                /** @description Targets of HIGH tickets. */
                 HIGH: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
+                /** @description Targets of LOW tickets. */
                 LOW: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
+                /** @description Targets of MEDIUM tickets. */
                 MEDIUM: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
+                /** @description Targets of URGENT tickets. */
                 URGENT: {
+                    /** @description Minutes of business hours until the first public answer. */
                     firstResponse: number;
+                    /** @description Minutes of business hours until the resolution. */
                     resolution: number;
                 };
             } | null;
+            /** @description IANA time zone in which days begin and end. */
             timezone?: string | null;
+            /** @description Working days of vacation for a year of service of 360 days; 15 by default. */
             vacationDaysPerYear?: number | null;
+            /**
+             * @description Days of the week that a vacation counts; Monday to Friday by default.
+             *
+             *     - `MONDAY`: Monday.
+             *     - `TUESDAY`: Tuesday.
+             *     - `WEDNESDAY`: Wednesday.
+             *     - `THURSDAY`: Thursday.
+             *     - `FRIDAY`: Friday.
+             *     - `SATURDAY`: Saturday.
+             *     - `SUNDAY`: Sunday.
+             */
             workingDays?: ("MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY")[] | null;
         };
         TenantUpdate: {
-            /** @description The country by its ISO 3166-1 code of two letters. */
+            /** @description Country in ISO 3166-1 alpha-2; it decides the chart of accounts at the start, holidays and the law of payroll. */
             countryCode?: string | null;
-            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            /** @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents. */
             currency?: string | null;
+            /**
+             * @description Vertical modules of the company. Without a module its operations answer 403 `MODULE_NOT_ENABLED`; its records stay.
+             *
+             *     - `HEALTHCARE`: Health care.
+             *     - `ECOMMERCE`: Online shops.
+             *     - `OIL_GAS`: Oil and gas.
+             *     - `LOGISTICS`: Transport and logistics.
+             *     - `CONSTRUCTION`: Construction.
+             *     - `EDUCATION`: Schools and courses.
+             */
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
+            /** @description Industry, as free text; null without one. */
             industry?: string | null;
+            /** @description Limits to change; others stay. Null restores the defaults of the installation. */
             limits?: {
                 /** @description API keys that are neither revoked nor expired */
                 apiKeys?: number | null;
@@ -18320,46 +20490,59 @@ export interface components {
                 /** @description Webhooks, active or not */
                 webhooks?: number | null;
             } | null;
+            /** @description Language and region of documents and mails (BCP 47). */
             locale?: string | null;
+            /** @description Name of the company, unique in the installation, as documents print it. */
             name?: string;
+            /** @description IANA time zone in which days begin and end. */
             timezone?: string | null;
         };
         /** Ticket */
         Ticket: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description States that it may go to now. Read-only. */
             allowedActions: string[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Agent who works on the ticket; null while nobody does. Read-only: `POST /tickets/:id/assign` changes it.
+             */
             assigneeId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of the ticket; null without one. It cannot be changed later.
+             */
             categoryId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of closing, in UTC; null while the ticket is not CLOSED. Read-only.
+             */
             closedAt: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description The problem or the request in full. */
             description: string;
             /**
              * Format: date-time
-             * @description Wished for by the requester
+             * @description Instant that the requester wishes for; the ticket is overdue once its day is over in the time zone of the company. Null without a wish.
              */
             dueDate: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
              * Format: date-time
-             * @description The first public comment by somebody else than the requester
+             * @description Instant of the first public comment by somebody else than the requester, in UTC; null before it. Read-only.
              */
             firstResponseAt: string | null;
             /**
              * Format: date-time
-             * @description By the target of its priority, in business hours
+             * @description Deadline of the first response, in UTC; computed from priority and business hours. Null without a target. Read-only.
              */
             firstResponseDueAt: string | null;
             /**
              * Format: uuid
-             * @description The closed ticket that this one goes on with
+             * @description Closed ticket that this one follows up; null for others. Read-only.
              */
             followUpOfId: string | null;
             /**
@@ -18371,32 +20554,53 @@ export interface components {
             metadata: {
                 [key: string]: string;
             };
-            /** @description Of the company, from 1 */
+            /** @description Number of the ticket, counted from 1 in each company. Read-only. */
             number: number;
-            /** @description It is late by its dueDate or by a target of its priority */
+            /** @description Whether an OPEN or IN_PROGRESS ticket has passed its due date or a deadline. Read-only. */
             overdue: boolean;
-            /** @enum {string} */
+            /**
+             * @description Urgency; it decides the deadlines by the setting `ticketTargets`.
+             *
+             *     - `LOW`: Can wait.
+             *     - `MEDIUM`: Normal, the default.
+             *     - `HIGH`: Hinders work.
+             *     - `URGENT`: Stops work.
+             * @enum {string}
+             */
             priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
             /**
              * Format: date-time
-             * @description After this a closed ticket is only followed up
+             * @description Instant until which a CLOSED ticket may go back to OPEN, in UTC; the setting `ticketReopenDays` decides. Read-only.
              */
             reopenableUntil: string | null;
             /**
              * Format: uuid
-             * @description The user who opened it; null for an integration
+             * @description User who opened the ticket; null for an API key. Read-only.
              */
             requesterId: string | null;
+            /** @description Name of the requester when the ticket was opened. Read-only. */
             requesterName: string;
             /**
              * Format: date-time
-             * @description By the target of its priority, in business hours; stands still while it is resolved
+             * @description Deadline of the resolution, in UTC; its clock stops while the ticket is RESOLVED or CLOSED. Null without a target. Read-only.
              */
             resolutionDueAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the resolution, in UTC; closing without one sets it too, and reopening clears it. Read-only.
+             */
             resolvedAt: string | null;
-            /** @enum {string} */
+            /**
+             * @description State of the ticket. Read-only: `POST /tickets/:id/status` changes it.
+             *
+             *     - `OPEN`: Nobody works on it.
+             *     - `IN_PROGRESS`: An agent works on it.
+             *     - `RESOLVED`: Solved; the requester may still object.
+             *     - `CLOSED`: Finished; may be reopened until `reopenableUntil`.
+             * @enum {string}
+             */
             status: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
+            /** @description Subject in one line. */
             subject: string;
             /**
              * Format: date-time
@@ -18413,14 +20617,16 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description What belongs in the category. */
             description: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description An inactive one takes no new tickets */
+            /** @description Whether new tickets may have the category. */
             isActive: boolean;
+            /** @description Name, unique in the company. */
             name: string;
             /**
              * Format: date-time
@@ -18431,12 +20637,14 @@ export interface components {
             version: number;
         };
         TicketCategoryCreate: {
+            /** @description What belongs in the category. */
             description?: string | null;
             /**
-             * @description Whether the record is in use. Inactive records stay readable.
+             * @description Whether new tickets may have the category.
              * @default true
              */
             isActive?: boolean | null;
+            /** @description Name, unique in the company. */
             name: string;
         };
         /** TicketCategoryList */
@@ -18447,16 +20655,23 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TicketCategoryUpdate: {
+            /** @description What belongs in the category. */
             description?: string | null;
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description Whether new tickets may have the category. */
             isActive?: boolean | null;
+            /** @description Name, unique in the company. */
             name?: string;
         };
         /** TicketComment */
         TicketComment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description User or API key that wrote the comment. Read-only.
+             */
             authorId: string | null;
+            /** @description Name of the author when the comment was written. Read-only. */
             authorName: string;
+            /** @description Text of the comment. */
             body: string;
             /**
              * Format: date-time
@@ -18468,9 +20683,12 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Seen by those who work on tickets alone */
+            /** @description Whether only agents see the comment; true is for agents only. */
             internal: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Ticket of the comment or event. Read-only.
+             */
             ticketId: string;
             /**
              * Format: date-time
@@ -18481,8 +20699,12 @@ export interface components {
             version: number;
         };
         TicketCommentCreate: {
+            /** @description Text of the comment. */
             body: string;
-            /** @default false */
+            /**
+             * @description Whether only agents see the comment; true is for agents only.
+             * @default false
+             */
             internal?: boolean | null;
         };
         /** TicketCommentList */
@@ -18493,12 +20715,16 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TicketCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Category of the ticket, an active one; null without one. It cannot be changed later.
+             */
             categoryId?: string | null;
+            /** @description The problem or the request in full. */
             description: string;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant that the requester wishes for; the ticket is overdue once its day is over in the time zone of the company. Null without a wish. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -18508,36 +20734,61 @@ export interface components {
                 [key: string]: string | null;
             } | null;
             /**
+             * @description Urgency; it decides the deadlines by the setting `ticketTargets`.
+             *
+             *     - `LOW`: Can wait.
+             *     - `MEDIUM`: Normal, the default.
+             *     - `HIGH`: Hinders work.
+             *     - `URGENT`: Stops work.
              * @default MEDIUM
              * @enum {string|null}
              */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            /** @description Subject in one line. */
             subject: string;
         };
         /** TicketEvent */
         TicketEvent: {
             /**
-             * @description NOTED is an internal comment
+             * @description What happened.
+             *
+             *     - `OPENED`: Opened.
+             *     - `STATUS`: Moved to another state.
+             *     - `ASSIGNED`: Got or lost its assignee.
+             *     - `COMMENTED`: Public comment.
+             *     - `NOTED`: Internal comment; agents only.
+             *     - `CHANGED`: A field changed.
+             *     - `FOLLOWED_UP`: Another ticket follows it up.
              * @enum {string}
              */
             action: "OPENED" | "STATUS" | "ASSIGNED" | "COMMENTED" | "NOTED" | "CHANGED" | "FOLLOWED_UP";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description User or API key that did it; null for the system.
+             */
             actorId: string | null;
+            /** @description Name of the user or key at that time. */
             actorName: string;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description Value before: state, assignee or priority; null where there is none. */
             from: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Remark of a STATUS, or the field that a CHANGED is about; null otherwise. */
             note: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Ticket of the comment or event. Read-only.
+             */
             ticketId: string;
+            /** @description Value after: state, assignee, priority, or the number of the follow-up; null where there is none. */
             to: string | null;
             /**
              * Format: date-time
@@ -18564,15 +20815,16 @@ export interface components {
         TicketsAssignInput: {
             /**
              * Format: uuid
-             * @description `null` takes the ticket from its assignee.
+             * @description Active ADMIN or SUPPORT user who works on the ticket; null removes the assignee.
              */
             userId: string | null;
         };
         TicketsFollowUpInput: {
+            /** @description The problem or the request in full; of the closed ticket when absent. */
             description?: string | null;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant that the requester wishes for; null without a wish. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -18581,24 +20833,49 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description Urgency; of the closed ticket when absent.
+             *
+             *     - `LOW`: Can wait.
+             *     - `MEDIUM`: Normal, the default.
+             *     - `HIGH`: Hinders work.
+             *     - `URGENT`: Stops work.
+             * @enum {string|null}
+             */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
+            /** @description Subject in one line; of the closed ticket when absent. */
             subject?: string | null;
         };
         TicketsStatusInput: {
+            /** @description Remark for the history. */
             note?: string | null;
-            /** @enum {string} */
+            /**
+             * @description State to move to; `allowedActions` of the ticket lists those that are possible.
+             *
+             *     - `OPEN`: Nobody works on it.
+             *     - `IN_PROGRESS`: An agent works on it.
+             *     - `RESOLVED`: Solved; the requester may still object.
+             *     - `CLOSED`: Finished; may be reopened until `reopenableUntil`.
+             * @enum {string}
+             */
             status: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
         };
         TicketUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The current assignee, which may be repeated; another value is refused. Use `POST /tickets/:id/assign`.
+             */
             assigneeId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The current category, which may be repeated; another value is refused.
+             */
             categoryId?: string | null;
+            /** @description The problem or the request in full. */
             description?: string;
             /**
              * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * @description Instant that the requester wishes for; the ticket is overdue once its day is over in the time zone of the company. Null without a wish. ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -18607,35 +20884,58 @@ export interface components {
             metadata?: {
                 [key: string]: string | null;
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description Urgency; it decides the deadlines by the setting `ticketTargets`.
+             *
+             *     - `LOW`: Can wait.
+             *     - `MEDIUM`: Normal, the default.
+             *     - `HIGH`: Hinders work.
+             *     - `URGENT`: Stops work.
+             * @enum {string|null}
+             */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
-            /** @enum {string|null} */
+            /**
+             * @description The current state, which may be repeated; another value is refused. Use `POST /tickets/:id/status`.
+             *
+             *     - `OPEN`: Nobody works on it.
+             *     - `IN_PROGRESS`: An agent works on it.
+             *     - `RESOLVED`: Solved; the requester may still object.
+             *     - `CLOSED`: Finished; may be reopened until `reopenableUntil`.
+             * @enum {string|null}
+             */
             status?: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED" | null;
+            /** @description Subject in one line. */
             subject?: string;
         };
         /** TimeOffRequest */
         TimeOffRequest: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description Verbs that its state allows now. Read-only. */
             allowedActions: string[];
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description Of a VACATION the working days of the company less public holidays, of any other leave the calendar days */
+            /** @description Days of the leave. Read-only: a VACATION counts working days without public holidays, other leave counts calendar days. */
             days: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the decision, in UTC; null while it is undecided. Read-only.
+             */
             decidedAt: string | null;
             /**
              * Format: uuid
-             * @description Who approved or rejected it, or cancelled it after that
+             * @description User or API key that approved, rejected or cancelled it; null while it is undecided. Read-only.
              */
             decidedBy: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
             /**
              * Format: date
-             * @description The last day off
+             * @description Last day of the leave, included; at most 731 days after the first.
              */
             endDate: string;
             /**
@@ -18643,17 +20943,41 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Link to the medical certificate; required for SICK_LEAVE. */
             medicalCertificateUrl: string | null;
+            /** @description Reason that the employee gives. */
             reason: string | null;
+            /** @description Reason for the refusal; null unless it was REJECTED with one. Read-only. */
             rejectionReason: string | null;
             /**
              * Format: date
-             * @description The first day off
+             * @description First day of the leave, included.
              */
             startDate: string;
-            /** @enum {string} */
+            /**
+             * @description State of the request. Read-only: verbs change it.
+             *
+             *     - `REQUESTED`: Nobody has decided.
+             *     - `APPROVED`: Granted.
+             *     - `REJECTED`: Refused.
+             *     - `CANCELLED`: Withdrawn or revoked.
+             * @enum {string}
+             */
             status: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
-            /** @enum {string} */
+            /**
+             * @description Kind of leave.
+             *
+             *     - `VACATION`: Paid vacation, in working days, from the balance.
+             *     - `PERMISSION`: Unpaid leave: payroll deducts its days.
+             *     - `SICK_LEAVE`: Paid sick leave with a medical certificate.
+             *     - `MEDICAL_APPOINTMENT`: Paid medical appointment.
+             *     - `MATERNITY_LEAVE`: Paid maternity leave.
+             *     - `PATERNITY_LEAVE`: Paid paternity leave.
+             *     - `BEREAVEMENT_LEAVE`: Paid leave after a death in the family.
+             *     - `MARRIAGE_LEAVE`: Paid leave for a wedding.
+             *     - `OTHER`: Any other paid leave.
+             * @enum {string}
+             */
             type: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
             /**
              * Format: date-time
@@ -18664,19 +20988,42 @@ export interface components {
             version: number;
         };
         TimeOffRequestCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the leave, included; at most 731 days after the first.
+             */
             endDate: string;
             /**
              * Format: uri
-             * @description Required for SICK_LEAVE.
+             * @description Link to the medical certificate; required for SICK_LEAVE.
              */
             medicalCertificateUrl?: string | null;
+            /** @description Reason that the employee gives. */
             reason?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the leave, included.
+             */
             startDate: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of leave.
+             *
+             *     - `VACATION`: Paid vacation, in working days, from the balance.
+             *     - `PERMISSION`: Unpaid leave: payroll deducts its days.
+             *     - `SICK_LEAVE`: Paid sick leave with a medical certificate.
+             *     - `MEDICAL_APPOINTMENT`: Paid medical appointment.
+             *     - `MATERNITY_LEAVE`: Paid maternity leave.
+             *     - `PATERNITY_LEAVE`: Paid paternity leave.
+             *     - `BEREAVEMENT_LEAVE`: Paid leave after a death in the family.
+             *     - `MARRIAGE_LEAVE`: Paid leave for a wedding.
+             *     - `OTHER`: Any other paid leave.
+             * @enum {string}
+             */
             type: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
         };
         /** TimeOffRequestList */
@@ -18687,50 +21034,88 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TimeOffRequestsRejectInput: {
+            /** @description Reason for the refusal; the mail TIME_OFF_REJECTED can show it. */
             reason?: string | null;
         };
         TimeOffRequestUpdate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Employee whom the record is about. It cannot be changed later.
+             */
             employeeId?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the leave, included; at most 731 days after the first.
+             */
             endDate?: string;
             /**
              * Format: uri
-             * @description Required for SICK_LEAVE.
+             * @description Link to the medical certificate; required for SICK_LEAVE.
              */
             medicalCertificateUrl?: string | null;
+            /** @description Reason that the employee gives. */
             reason?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the leave, included.
+             */
             startDate?: string;
-            /** @enum {string|null} */
+            /**
+             * @description The current state, which may be repeated; another value is refused.
+             *
+             *     - `REQUESTED`: Nobody has decided.
+             *     - `APPROVED`: Granted.
+             *     - `REJECTED`: Refused.
+             *     - `CANCELLED`: Withdrawn or revoked.
+             * @enum {string|null}
+             */
             status?: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED" | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of leave.
+             *
+             *     - `VACATION`: Paid vacation, in working days, from the balance.
+             *     - `PERMISSION`: Unpaid leave: payroll deducts its days.
+             *     - `SICK_LEAVE`: Paid sick leave with a medical certificate.
+             *     - `MEDICAL_APPOINTMENT`: Paid medical appointment.
+             *     - `MATERNITY_LEAVE`: Paid maternity leave.
+             *     - `PATERNITY_LEAVE`: Paid paternity leave.
+             *     - `BEREAVEMENT_LEAVE`: Paid leave after a death in the family.
+             *     - `MARRIAGE_LEAVE`: Paid leave for a wedding.
+             *     - `OTHER`: Any other paid leave.
+             * @enum {string}
+             */
             type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
         };
         ToolList: {
-            /** @description The records of this page, in the order that `sort` asks for. */
+            /** @description Tools that the caller may use. */
             data: {
-                /** @description What a host may want to know before it lets a model call it. */
+                /** @description Hints by which a host decides whether to ask its user. */
                 annotations: {
+                    /** @description Whether the tool takes something away. */
                     destructiveHint?: boolean;
+                    /** @description Whether repeating a call changes nothing more. */
                     idempotentHint?: boolean;
+                    /** @description Whether somebody outside the company is written to. */
                     openWorldHint?: boolean;
+                    /** @description Whether the tool only reads. */
                     readOnlyHint?: boolean;
                 };
-                /** @description For a model: when to use it. */
+                /** @description Text for a model: what the tool does and when to use it. */
                 description: string;
                 /** @description JSON Schema of the arguments. */
                 inputSchema: Record<string, never>;
-                /** @description The module that it belongs to. */
+                /** @description Module that the tool belongs to; null for the tools of every company. */
                 module: string | null;
+                /** @description Name to call the tool by. */
                 name: string;
-                /** @description JSON Schema of the result. */
+                /** @description JSON Schema of `result`; absent for tools that answer nothing. */
                 outputSchema?: Record<string, never>;
+                /** @description Name for people. */
                 title: string;
             }[];
         };
         ToolResult: {
-            /** @description What the operation answers; null where it answers nothing. */
+            /** @description Answer of the operation; null where it answers nothing. */
             result: Record<string, never> | null;
         };
         /** User */
@@ -18740,19 +21125,20 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description An e-mail address. */
+            /** @description E-mail address to log in with, unique on the platform. */
             email: string;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description A disabled user cannot log in */
+            /** @description Whether the user can log in. */
             isActive: boolean;
-            /** @description Has not chosen a password yet */
+            /** @description Whether the user has not chosen a password yet. Read-only. */
             isInvited: boolean;
+            /** @description Name of the person. */
             name: string;
-            /** @description A built-in role, or the name of one of the company's own */
+            /** @description Built-in role, or the name of a role of the company. */
             role: string;
             /**
              * Format: date-time
@@ -18765,12 +21151,17 @@ export interface components {
         UserCreate: {
             /**
              * Format: email
-             * @description An e-mail address.
+             * @description E-mail address to log in with, unique on the platform.
              */
             email: string;
+            /** @description Name of the person. */
             name: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description First password, 8 to 128 characters; when absent an invitation is mailed.
+             */
             password?: string | null;
+            /** @description Built-in role, or the name of a role of the company. */
             role: string;
         };
         /** UserList */
@@ -18782,20 +21173,28 @@ export interface components {
         };
         UserUpdate: {
             /**
-             * @description With `isActive: false`: what becomes of the API keys that this user made and that still open.
+             * @description With `isActive: false`: what happens to the open API keys of the user. Without it such a user answers 409 `HAS_API_KEYS`.
+             *
+             *     - `revoke`: Revoke the keys.
+             *     - `keep`: Leave the keys open.
              * @enum {string|null}
              */
             apiKeys?: "revoke" | "keep" | null;
             /**
              * Format: email
-             * @description An e-mail address.
+             * @description E-mail address to log in with, unique on the platform.
              */
             email?: string;
-            /** @description Whether the record is in use. Inactive records stay readable. */
+            /** @description Whether the user can log in. `false` ends the sessions; the last ADMIN cannot be disabled. */
             isActive?: boolean;
+            /** @description Name of the person. */
             name?: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description New password, 8 to 128 characters, which ends the sessions of the user; not for the own user.
+             */
             password?: string | null;
+            /** @description Built-in role, or the name of a role of the company. */
             role?: string;
         };
         /** Warehouse */
@@ -18885,22 +21284,25 @@ export interface components {
         };
         /** Webhook */
         Webhook: {
+            /** @description Whether messages are sent. */
             active: boolean;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description Purpose, for people; null without one. */
             description: string | null;
             /**
              * Format: date-time
-             * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
+             * @description Instant of the switch-off after 5 days of failures or an answer 410, in UTC; null otherwise.
              */
             disabledAt: string | null;
+            /** @description Events that are sent; the caller needs the reading scope of each. */
             events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
-             * @description It has taken nothing since
+             * @description Instant since which every attempt failed, in UTC; null while it works.
              */
             failingSince: string | null;
             /**
@@ -18913,29 +21315,44 @@ export interface components {
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
             updatedAt: string;
+            /** @description Public address that receives the messages as POST requests. */
             url: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         WebhookCreate: {
-            /** @default true */
+            /**
+             * @description Whether messages are sent.
+             * @default true
+             */
             active?: boolean | null;
+            /** @description Purpose, for people; null without one. */
             description?: string | null;
+            /** @description Events that are sent; the caller needs the reading scope of each. */
             events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Public address that receives the messages as POST requests.
+             */
             url: string;
         };
         /** WebhookDelivery */
         WebhookDelivery: {
+            /** @description Attempts so far. */
             attempts: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Instant of the answer 2xx, in UTC; null before it.
+             */
             deliveredAt: string | null;
+            /** @description Duration of the last attempt in milliseconds. */
             durationMs: number | null;
+            /** @description Why the last attempt failed without an answer; null otherwise. */
             error: string | null;
             /**
              * Format: uuid
@@ -18944,27 +21361,40 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The `webhook-id` of every attempt
+             * @description Id of the message, sent as `webhook-id` with every attempt.
              */
             messageId: string;
             /**
              * Format: date-time
-             * @description Messages of an endpoint go in order: what is behind a failing one waits with it
+             * @description Instant of the next attempt, in UTC; null when there is none. A message waits for those before it.
              */
             nextAttemptAt: string | null;
-            /** @description What was sent; null to whoever may not read the record in it */
+            /** @description Message as it was sent; null for callers who may not read its record. */
             payload: {
-                /** @description The records of this page, in the order that `sort` asks for. */
+                /** @description Record of the event, without what needs further permission. */
                 data?: Record<string, never>;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Instant at which the message was written, in UTC.
+                 */
                 timestamp?: string;
+                /** @description Event. */
                 type?: string;
             } | null;
-            /** @description The beginning of the answer */
+            /** @description Beginning of the last answer; null without one. */
             responseBody: string | null;
+            /** @description HTTP status of the last answer; null without one. */
             responseStatus: number | null;
-            /** @enum {string} */
+            /**
+             * @description State of the message.
+             *
+             *     - `PENDING`: Waits for an attempt.
+             *     - `SUCCEEDED`: Was answered with 2xx.
+             *     - `FAILED`: Was given up after eleven attempts.
+             * @enum {string}
+             */
             status: "PENDING" | "SUCCEEDED" | "FAILED";
+            /** @description Event of the message. */
             type: string;
             /**
              * Format: date-time
@@ -18973,7 +21403,10 @@ export interface components {
             updatedAt: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Webhook of the message.
+             */
             webhookId: string;
         };
         /** WebhookDeliveryList */
@@ -18991,14 +21424,23 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         WebhooksRotateSecretInput: {
-            /** @default 24 */
+            /**
+             * @description Hours in which messages carry the signatures of both secrets.
+             * @default 24
+             */
             overlapHours?: number | null;
         };
         WebhookUpdate: {
+            /** @description Whether messages are sent; true also ends a switch-off after failures. */
             active?: boolean | null;
+            /** @description Purpose, for people; null without one. */
             description?: string | null;
+            /** @description Events that are sent; the caller needs the reading scope of each. */
             events?: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Public address that receives the messages as POST requests.
+             */
             url?: string;
         };
     };
@@ -19038,11 +21480,11 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Records on this day or later, in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -19050,7 +21492,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Records on this day or earlier, in the time zone of the company. */
                 to?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -19206,7 +21648,7 @@ export interface operations {
     "accessories.index": {
         parameters: {
             query?: {
-                /** @description Only records of this category, by its id. */
+                /** @description Records of this category only. */
                 categoryId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -19414,7 +21856,7 @@ export interface operations {
     "accessories.assignments": {
         parameters: {
             query?: {
-                /** @description Only records of this asset, by its id. */
+                /** @description Records of this asset only. */
                 assetId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -19858,7 +22300,7 @@ export interface operations {
     "asset-models.index": {
         parameters: {
             query?: {
-                /** @description Only records of this category, by its id. */
+                /** @description Records of this category only. */
                 categoryId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -19868,6 +22310,15 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Models of this kind only.
+                 *
+                 *     - `HARDWARE`: Equipment.
+                 *     - `DATA`: Data.
+                 *     - `VIRTUAL`: Virtual machines and services.
+                 *     - `LICENSE`: Software.
+                 *     - `OTHER`: Anything else.
+                 */
                 modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
                 /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
@@ -20033,7 +22484,17 @@ export interface operations {
             query?: {
                 /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
+                /** @description Assets of this holder only. */
                 assignedToId?: string;
+                /**
+                 * @description Assets with this kind of holder only.
+                 *
+                 *     - `CUSTOMER`: Customer.
+                 *     - `USER`: Person: a user or an employee.
+                 *     - `WAREHOUSE`: Warehouse.
+                 *     - `ASSET`: Another asset.
+                 *     - `COMPONENT`: Component.
+                 */
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
@@ -20049,9 +22510,11 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Assets of this warehouse only. */
                 locationId?: string;
                 /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
+                /** @description Assets of this model only. */
                 modelId?: string;
                 /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
@@ -20065,7 +22528,16 @@ export interface operations {
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Records in this status only.
+                 *
+                 *     - `IN_PRODUCTION`: In use.
+                 *     - `IN_MAINTENANCE`: Under maintenance.
+                 *     - `STORED`: In store, free to be assigned.
+                 *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+                 *     - `LOST`: Lost; depreciation stops.
+                 *     - `PENDING`: Not in use yet.
+                 */
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -20460,6 +22932,28 @@ export interface operations {
     "assets.history": {
         parameters: {
             query?: {
+                /**
+                 * @description Lines of this action only.
+                 *
+                 *     - `created`: Created.
+                 *     - `updated`: Facts changed.
+                 *     - `assigned`: Assigned to a holder.
+                 *     - `returned`: Returned by its holder.
+                 *     - `status_changed`: Another status.
+                 *     - `duplicated`: Created as a copy.
+                 *     - `audited`: Audited.
+                 *     - `maintenance_started`: A maintenance began.
+                 *     - `maintenance_completed`: A maintenance ended.
+                 *     - `deleted`: Deleted.
+                 *     - `values_set`: Custom values changed.
+                 *     - `accessory_assigned`: Got an accessory.
+                 *     - `accessory_returned`: Gave an accessory back.
+                 *     - `consumable_delivered`: Got a consumable.
+                 *     - `license_assigned`: Got a seat of a license.
+                 *     - `license_returned`: Gave a seat back.
+                 *     - `component_added`: Got a component.
+                 *     - `component_removed`: Lost a component.
+                 */
                 action?: "created" | "updated" | "assigned" | "returned" | "status_changed" | "duplicated" | "audited" | "maintenance_started" | "maintenance_completed" | "deleted" | "values_set" | "accessory_assigned" | "accessory_returned" | "consumable_delivered" | "license_assigned" | "license_returned" | "component_added" | "component_removed";
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -20656,7 +23150,17 @@ export interface operations {
             query?: {
                 /** @description Only records with exactly this `assetTag`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 assetTag?: string;
+                /** @description Assets of this holder only. */
                 assignedToId?: string;
+                /**
+                 * @description Assets with this kind of holder only.
+                 *
+                 *     - `CUSTOMER`: Customer.
+                 *     - `USER`: Person: a user or an employee.
+                 *     - `WAREHOUSE`: Warehouse.
+                 *     - `ASSET`: Another asset.
+                 *     - `COMPONENT`: Component.
+                 */
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
@@ -20672,9 +23176,11 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: number;
+                /** @description Assets of this warehouse only. */
                 locationId?: string;
                 /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
+                /** @description Assets of this model only. */
                 modelId?: string;
                 /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 name?: string;
@@ -20688,7 +23194,16 @@ export interface operations {
                 serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Records in this status only.
+                 *
+                 *     - `IN_PRODUCTION`: In use.
+                 *     - `IN_MAINTENANCE`: Under maintenance.
+                 *     - `STORED`: In store, free to be assigned.
+                 *     - `DECOMMISSIONED`: Out of service for good; depreciation stops.
+                 *     - `LOST`: Lost; depreciation stops.
+                 *     - `PENDING`: Not in use yet.
+                 */
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -20822,6 +23337,7 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
+                /** @description Name of the tool, as `GET /assistant/tools` lists it. */
                 name: string;
             };
             cookie?: never;
@@ -20846,20 +23362,21 @@ export interface operations {
     "audit-logs.index": {
         parameters: {
             query?: {
-                /** @description Such as `customer.updated`. */
+                /** @description Entries of this action only, such as `customer.updated`. */
                 action?: string;
-                /** @description The user or key that did it. */
+                /** @description Entries of this user or API key, also through an assistant. */
                 actorId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of rights. */
+                /** @description Kind of record, such as `customer`, or the name of an own kind. For administrators `security` lists log ins and refusals. */
                 entity?: string;
+                /** @description Entries about this record only. */
                 entityId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Entries on this day or later, in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -20867,7 +23384,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Entries on this day or earlier, in the time zone of the company. */
                 to?: string;
             };
             header?: {
@@ -21304,7 +23821,7 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -21312,11 +23829,22 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Only records of this month, as `YYYY-MM`. */
+                /** @description Records of this month only, as YYYY-MM. */
                 period?: string;
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records of this type. */
+                /**
+                 * @description Records of this type only.
+                 *
+                 *     - `PERFORMANCE`: For performance; salary and taxable.
+                 *     - `PRODUCTIVITY`: For productivity; salary and taxable.
+                 *     - `CHRISTMAS_BONUS`: Christmas bonus; neither salary nor taxable.
+                 *     - `TRANSPORT_ALLOWANCE`: Transport; neither salary nor taxable.
+                 *     - `FOOD_ALLOWANCE`: Food; neither salary nor taxable.
+                 *     - `LEGAL_BONUS`: Bonus by law; neither salary nor taxable.
+                 *     - `OTHER_TAXABLE`: Any other; taxable, not salary.
+                 *     - `OTHER_NON_TAXABLE`: Any other; neither salary nor taxable.
+                 */
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -21655,19 +24183,26 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Queued on this day or later, in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A part of the address. */
+                /** @description Mails whose address contains this text. */
                 recipient?: string;
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description SENT and FAILED when not given; QUEUED and SENDING show what is on its way. */
+                /**
+                 * @description Mails in this state; SENT and FAILED when absent.
+                 *
+                 *     - `QUEUED`: Waits for the worker.
+                 *     - `SENDING`: Is given to the mail server.
+                 *     - `SENT`: The mail server has it.
+                 *     - `FAILED`: Was not sent; `error` says why.
+                 */
                 status?: "QUEUED" | "SENDING" | "SENT" | "FAILED";
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Queued on this day or earlier, in the time zone of the company. */
                 to?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -21797,10 +24332,24 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Templates of this event only.
+                 *
+                 *     - `BIRTHDAY`: Birthday, at 8:00.
+                 *     - `WORK_ANNIVERSARY`: Anniversary of the hire date, at 8:00.
+                 *     - `PAYROLL_SLIP`: A payroll run is approved.
+                 *     - `CONTRACT_RENEWAL`: An active FIXED_TERM contract is about to end.
+                 *     - `PROBATION_ENDING`: Two months after the hire date are about to be over.
+                 *     - `TIME_OFF_APPROVED`: Leave is approved.
+                 *     - `TIME_OFF_REJECTED`: Leave is rejected.
+                 *     - `WELCOME`: An employee with an e-mail is created.
+                 *     - `FAREWELL`: An employee has left.
+                 *     - `CUSTOM`: No event; sent by `POST /communications/sends` only.
+                 */
                 eventType?: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for templates that are sent, `false` for the others. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -21998,8 +24547,9 @@ export interface operations {
     "components.index": {
         parameters: {
             query?: {
+                /** @description Components in this asset only. */
                 allocatedToAssetId?: string;
-                /** @description Only records of this category, by its id. */
+                /** @description Records of this category only. */
                 categoryId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -22173,7 +24723,7 @@ export interface operations {
     "consumables.index": {
         parameters: {
             query?: {
-                /** @description Only records of this category, by its id. */
+                /** @description Records of this category only. */
                 categoryId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -22381,7 +24931,7 @@ export interface operations {
     "consumables.deliveries": {
         parameters: {
             query?: {
-                /** @description Only records of this asset, by its id. */
+                /** @description Records of this asset only. */
                 assetId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -22430,11 +24980,11 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for active records only, `false` for the others. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -22442,7 +24992,14 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records of this type. */
+                /**
+                 * @description Records of this type only.
+                 *
+                 *     - `INDEFINITE`: Open-ended; it may still get an end.
+                 *     - `FIXED_TERM`: Ends on `endDate`; CONTRACT_RENEWAL mails remind of it.
+                 *     - `SERVICE`: Services, paid by payroll like any other contract.
+                 *     - `APPRENTICESHIP`: Apprentices.
+                 */
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -22711,17 +25268,35 @@ export interface operations {
     "custom-fields.index": {
         parameters: {
             query?: {
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for fields that take values, `false` for disabled ones. */
                 active?: "true" | "false";
+                /** @description Fields of this model or category only. */
                 appliesToId?: string;
+                /**
+                 * @description Fields for this only.
+                 *
+                 *     - `MODEL`: Assets of one model.
+                 *     - `CATEGORY`: Assets of all models in a category.
+                 *     - `ENTITY`: All records of a kind.
+                 */
                 appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Kind of record, such as CUSTOMER, or a name of your own. */
                 entityType?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /**
+                 * @description Fields of this type only.
+                 *
+                 *     - `TEXT`: Text.
+                 *     - `NUMBER`: Number with up to 20 digits and 10 decimals.
+                 *     - `DATE`: Day, YYYY-MM-DD.
+                 *     - `SELECT`: One of `options`.
+                 *     - `BOOLEAN`: True or false.
+                 */
                 fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -22894,8 +25469,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the entity. */
+                /** @description Id of the record; for a kind of your own any UUID. */
                 entityId: string;
+                /** @description Kind of record, such as CUSTOMER, or a name of your own. */
                 entityType: string;
             };
             cookie?: never;
@@ -22923,8 +25499,9 @@ export interface operations {
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
-                /** @description The id of the entity. */
+                /** @description Id of the record; for a kind of your own any UUID. */
                 entityId: string;
+                /** @description Kind of record, such as CUSTOMER, or a name of your own. */
                 entityType: string;
             };
             cookie?: never;
@@ -23290,7 +25867,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for deductions that runs apply, `false` for the others. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -23298,6 +25875,12 @@ export interface operations {
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description Deductions that this side pays.
+                 *
+                 *     - `EMPLOYEE`: Withheld from the pay.
+                 *     - `EMPLOYER`: Paid by the employer on top of the pay.
+                 */
                 side?: "EMPLOYEE" | "EMPLOYER";
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -23629,11 +26212,11 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Records on this day or later, in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -23641,9 +26224,16 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Records on this day or earlier, in the time zone of the company. */
                 to?: string;
-                /** @description Only records of this type. */
+                /**
+                 * @description Records of this type only.
+                 *
+                 *     - `VERBAL_WARNING`: Oral warning.
+                 *     - `WRITTEN_WARNING`: Written warning.
+                 *     - `SUSPENSION`: Suspension without pay for `suspensionDays`.
+                 *     - `TERMINATION`: Dismissal, as a record; the employment ends with `active-state`.
+                 */
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -23803,6 +26393,7 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Employees of this department only. */
                 departmentId?: string;
                 /** @description Only records with exactly this `documentNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 documentNumber?: string;
@@ -23812,7 +26403,7 @@ export interface operations {
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for active records only, `false` for the others. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -24424,10 +27015,19 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Records of this resource only. */
                 resource?: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Records in this state only.
+                 *
+                 *     - `QUEUED`: Waits for the worker, or is being written.
+                 *     - `COMPLETED`: May be downloaded for 7 days.
+                 *     - `FAILED`: Could not be written; `error` says why.
+                 *     - `CANCELLED`: Was cancelled.
+                 *     - `EXPIRED`: Its file is gone.
+                 */
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -24804,10 +27404,37 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description Records of this resource only.
+                 *
+                 *     - `customers`: Customers.
+                 *     - `products`: Products.
+                 *     - `categories`: Categories.
+                 *     - `suppliers`: Suppliers.
+                 *     - `stock-movements`: Movements of stock.
+                 *     - `purchase-orders`: Purchase orders.
+                 *     - `invoices`: Invoices.
+                 *     - `accounts`: Accounts of the chart.
+                 *     - `expenses`: Expenses.
+                 *     - `journal-entries`: Journal entries.
+                 *     - `assets`: Assets.
+                 *     - `employees`: Employees.
+                 *     - `contracts`: Contracts.
+                 *     - `departments`: Departments.
+                 *     - `ticket-categories`: Categories of tickets.
+                 */
                 resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Records in this state only.
+                 *
+                 *     - `QUEUED`: Waits for the worker.
+                 *     - `RUNNING`: Rows are being read.
+                 *     - `COMPLETED`: The file was read to its end; `failed` counts refused rows.
+                 *     - `FAILED`: The file could not be read; `error` says why.
+                 *     - `CANCELLED`: Was cancelled; rows that were taken stay.
+                 */
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -24837,27 +27464,67 @@ export interface operations {
     "imports.store": {
         parameters: {
             query?: {
-                /** @description Imports a file whose very bytes were imported in the last thirty days. With a body that is the file itself */
+                /** @description `true` takes a file whose very bytes were imported in the last 30 days. In the query when the body is the file itself. */
                 allowDuplicate?: boolean | null;
-                /** @description Makes records that rows name and that are not there, such as categories; takes the scopes that making them takes. With a body that is the file itself */
+                /** @description `true` creates records that rows name and that do not exist, such as categories; it needs their writing scopes. In the query when the body is the file itself. */
                 createMissing?: boolean | null;
-                /** @description The order of the days; ISO days are always read. Without it the file proves it, or is refused. With a body that is the file itself */
+                /**
+                 * @description The order of days other than ISO; without it the file must prove it, or is refused. In the query when the body is the file itself.
+                 *
+                 *     - `YMD`: Year, month, day.
+                 *     - `DMY`: Day, month, year: 31/12/2026.
+                 *     - `MDY`: Month, day, year: 12/31/2026.
+                 */
                 dates?: "YMD" | "DMY" | "MDY" | null;
-                /** @description The decimal mark of the numbers; without it the file proves it, or is refused. With a body that is the file itself */
+                /**
+                 * @description The decimal mark of the numbers; without it the file must prove it, or is refused. In the query when the body is the file itself.
+                 *
+                 *     - `.`: Decimal point: 1,234.50.
+                 *     - `,`: Decimal comma: 1.234,50.
+                 */
                 decimal?: "." | "," | null;
-                /** @description A JSON object from fields to values that new records get where their rows say nothing: `{"costPrice": "0"}`. With a body that is the file itself */
+                /** @description A JSON object of values by field, for new records whose rows leave them empty. In the query when the body is the file itself. */
                 defaults?: string | null;
-                /** @description Checks everything and writes nothing. With a body that is the file itself */
+                /** @description `true` checks and counts every row and writes nothing. In the query when the body is the file itself. */
                 dryRun?: boolean | null;
-                /** @description In which the text is; a byte order mark is obeyed. With a body that is the file itself */
+                /**
+                 * @description The encoding of the text; a byte order mark wins. In the query when the body is the file itself.
+                 *
+                 *     - `utf-8`: UTF-8.
+                 *     - `windows-1252`: Windows-1252, as older programs in Western languages write.
+                 *     - `utf-16le`: UTF-16, little-endian.
+                 */
                 encoding?: "utf-8" | "windows-1252" | "utf-16le" | null;
-                /** @description A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`. With a body that is the file itself */
+                /** @description A JSON object of fields by column; null leaves a column out. In the query when the body is the file itself. */
                 mapping?: string | null;
-                /** @description `create` refuses what is there already; `upsert` changes it where it differs. With a body that is the file itself */
+                /**
+                 * @description What happens to rows whose record exists. In the query when the body is the file itself.
+                 *
+                 *     - `create`: Creates records and refuses rows whose record exists.
+                 *     - `upsert`: Creates records, and changes existing ones that differ.
+                 */
                 mode?: "create" | "upsert" | null;
-                /** @description Employees that are made get their welcome mail; otherwise nobody is mailed. With a body that is the file itself */
+                /** @description `true` sends the WELCOME mail to created employees. In the query when the body is the file itself. */
                 notify?: boolean | null;
-                /** @description What the file holds. With a body that is the file itself */
+                /**
+                 * @description The resource of the rows; the caller needs its writing scope. In the query when the body is the file itself.
+                 *
+                 *     - `customers`: Customers.
+                 *     - `products`: Products.
+                 *     - `categories`: Categories.
+                 *     - `suppliers`: Suppliers.
+                 *     - `stock-movements`: Movements of stock.
+                 *     - `purchase-orders`: Purchase orders.
+                 *     - `invoices`: Invoices.
+                 *     - `accounts`: Accounts of the chart.
+                 *     - `expenses`: Expenses.
+                 *     - `journal-entries`: Journal entries.
+                 *     - `assets`: Assets.
+                 *     - `employees`: Employees.
+                 *     - `contracts`: Contracts.
+                 *     - `departments`: Departments.
+                 *     - `ticket-categories`: Categories of tickets.
+                 */
                 resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
             };
             header?: {
@@ -24877,33 +27544,90 @@ export interface operations {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 "application/x-ndjson": string;
                 "multipart/form-data": {
-                    /** @default false */
+                    /**
+                     * @description `true` takes a file whose very bytes were imported in the last 30 days.
+                     * @default false
+                     */
                     allowDuplicate?: boolean | null;
-                    /** @default false */
+                    /**
+                     * @description `true` creates records that rows name and that do not exist, such as categories; it needs their writing scopes.
+                     * @default false
+                     */
                     createMissing?: boolean | null;
-                    /** @enum {string|null} */
+                    /**
+                     * @description The order of days other than ISO; without it the file must prove it, or is refused.
+                     *
+                     *     - `YMD`: Year, month, day.
+                     *     - `DMY`: Day, month, year: 31/12/2026.
+                     *     - `MDY`: Month, day, year: 12/31/2026.
+                     * @enum {string|null}
+                     */
                     dates?: "YMD" | "DMY" | "MDY" | null;
-                    /** @enum {string|null} */
+                    /**
+                     * @description The decimal mark of the numbers; without it the file must prove it, or is refused.
+                     *
+                     *     - `.`: Decimal point: 1,234.50.
+                     *     - `,`: Decimal comma: 1.234,50.
+                     * @enum {string|null}
+                     */
                     decimal?: "." | "," | null;
+                    /** @description A JSON object of values by field, for new records whose rows leave them empty. */
                     defaults?: string | null;
-                    /** @default false */
+                    /**
+                     * @description `true` checks and counts every row and writes nothing.
+                     * @default false
+                     */
                     dryRun?: boolean | null;
-                    /** @enum {string|null} */
+                    /**
+                     * @description The encoding of the text; a byte order mark wins.
+                     *
+                     *     - `utf-8`: UTF-8.
+                     *     - `windows-1252`: Windows-1252, as older programs in Western languages write.
+                     *     - `utf-16le`: UTF-16, little-endian.
+                     * @enum {string|null}
+                     */
                     encoding?: "utf-8" | "windows-1252" | "utf-16le" | null;
                     /**
                      * Format: binary
-                     * @description CSV, NDJSON, a JSON array or an .xlsx workbook, of which the first sheet is read; at most 256 MiB
+                     * @description CSV, NDJSON, a JSON array, or an XLSX workbook, whose first sheet is read; at most 256 MiB.
                      */
                     file: string;
+                    /** @description A JSON object of fields by column; null leaves a column out. */
                     mapping?: string | null;
                     /**
+                     * @description What happens to rows whose record exists.
+                     *
+                     *     - `create`: Creates records and refuses rows whose record exists.
+                     *     - `upsert`: Creates records, and changes existing ones that differ.
                      * @default create
                      * @enum {string|null}
                      */
                     mode?: "create" | "upsert" | null;
-                    /** @default false */
+                    /**
+                     * @description `true` sends the WELCOME mail to created employees.
+                     * @default false
+                     */
                     notify?: boolean | null;
-                    /** @enum {string} */
+                    /**
+                     * @description The resource of the rows; the caller needs its writing scope.
+                     *
+                     *     - `customers`: Customers.
+                     *     - `products`: Products.
+                     *     - `categories`: Categories.
+                     *     - `suppliers`: Suppliers.
+                     *     - `stock-movements`: Movements of stock.
+                     *     - `purchase-orders`: Purchase orders.
+                     *     - `invoices`: Invoices.
+                     *     - `accounts`: Accounts of the chart.
+                     *     - `expenses`: Expenses.
+                     *     - `journal-entries`: Journal entries.
+                     *     - `assets`: Assets.
+                     *     - `employees`: Employees.
+                     *     - `contracts`: Contracts.
+                     *     - `departments`: Departments.
+                     *     - `ticket-categories`: Categories of tickets.
+                     * @enum {string}
+                     */
                     resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 };
                 "text/csv": string;
@@ -24995,7 +27719,12 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description Of the reasons in the CSV */
+                /**
+                 * @description The language of the reasons in the CSV.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 */
                 language?: "en" | "es";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -25018,7 +27747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out */
+            /** @description A page of refused rows. With `Accept: text/csv` all of them as a file: each row as it was sent, then `error_row`, `error_line`, `error_field`, `error_code` and `error_message`. An import leaves these columns out. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25978,7 +28707,7 @@ export interface operations {
     "licenses.index": {
         parameters: {
             query?: {
-                /** @description Only records of this category, by its id. */
+                /** @description Records of this category only. */
                 categoryId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -25996,7 +28725,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, expirationDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records of this supplier, by its id. */
+                /** @description Licenses of this supplier only. */
                 supplierId?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -26188,13 +28917,13 @@ export interface operations {
     "licenses.assignments": {
         parameters: {
             query?: {
-                /** @description Only records of this asset, by its id. */
+                /** @description Records of this asset only. */
                 assetId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Seats of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
@@ -26206,7 +28935,7 @@ export interface operations {
                 sort?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
-                /** @description Only records of this user, by its id. */
+                /** @description Seats of this user only. */
                 userId?: string;
             };
             header?: {
@@ -26273,7 +29002,7 @@ export interface operations {
     "maintenances.index": {
         parameters: {
             query?: {
-                /** @description Only records of this asset, by its id. */
+                /** @description Records of this asset only. */
                 assetId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -26281,7 +29010,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Started on this day or later, in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -26289,11 +29018,22 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Records in this status only.
+                 *
+                 *     - `OPEN`: In progress.
+                 *     - `COMPLETED`: Ended.
+                 */
                 status?: "OPEN" | "COMPLETED";
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Started on this day or earlier, in the time zone of the company. */
                 to?: string;
-                /** @description Only records of this type. */
+                /**
+                 * @description Maintenances of this type only.
+                 *
+                 *     - `PREVENTIVO`: Preventive: planned upkeep.
+                 *     - `CORRECTIVO`: Corrective: a repair.
+                 *     - `PREDICTIVO`: Predictive: by measurements.
+                 */
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -26585,16 +29325,17 @@ export interface operations {
     "overtime.index": {
         parameters: {
             query?: {
+                /** @description `true` for approved overtime, `false` for what waits for approval. */
                 approved?: "true" | "false";
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Worked on this day or later. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -26602,9 +29343,17 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Worked on this day or earlier. */
                 to?: string;
-                /** @description Only records of this type. */
+                /**
+                 * @description Records of this type only.
+                 *
+                 *     - `DIURNA`: Overtime by day.
+                 *     - `NOCTURNA`: Overtime at night.
+                 *     - `DIURNA_DOMINICAL`: Overtime by day on a Sunday or holiday.
+                 *     - `NOCTURNA_DOMINICAL`: Overtime at night on a Sunday or holiday.
+                 *     - `RECARGO_NOCTURNO`: Surcharge alone for regular hours at night.
+                 */
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -27041,11 +29790,21 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Only records of this month, as `YYYY-MM`. */
+                /** @description Records of this month only, as YYYY-MM. */
                 period?: string;
                 /** @description A comma list of createdAt, period, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Runs in this state only.
+                 *
+                 *     - `COMPUTING`: The worker computes the payslips.
+                 *     - `DRAFT`: Computed; may be checked, recomputed and approved.
+                 *     - `FAILED`: Could not be computed; `error` says why.
+                 *     - `APPROVED`: Posted; payslips are final.
+                 *     - `PAID`: Posted and paid.
+                 *     - `CANCELLED`: Cancelled before approval; without payslips.
+                 *     - `REVERSED`: Approved once and reversed.
+                 */
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -27243,13 +30002,13 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Those with more deductions than pay, or all others. */
+                /** @description `true` for payslips with a net below zero, `false` for all others. */
                 negative?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -29678,7 +32437,14 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Companies in this state only.
+                 *
+                 *     - `ACTIVE`: Open.
+                 *     - `SUSPENDED`: Shut off by `suspend`.
+                 *     - `IMPORTING`: Shut off while the operator imports its archive.
+                 *     - `DELETING`: Shut off until the operator’s deletion is due.
+                 */
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -29861,7 +32627,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for categories that take new tickets, `false` for the others. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -30025,8 +32791,9 @@ export interface operations {
     "tickets.index": {
         parameters: {
             query?: {
+                /** @description Tickets of this assignee only. */
                 assigneeId?: string;
-                /** @description Only records of this category, by its id. */
+                /** @description Tickets of this category only. */
                 categoryId?: string;
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -30036,9 +32803,9 @@ export interface operations {
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Opened on this day or later, in the time zone of the company. */
                 from?: string;
-                /** @description Whether it is OPEN or IN_PROGRESS. */
+                /** @description `true` for OPEN and IN_PROGRESS, `false` for RESOLVED and CLOSED. */
                 isOpen?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -30046,18 +32813,35 @@ export interface operations {
                 "metadata.{key}"?: string;
                 /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
+                /** @description `true` for open tickets past a deadline or due date, `false` for the others. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /**
+                 * @description Tickets of this priority only.
+                 *
+                 *     - `LOW`: Can wait.
+                 *     - `MEDIUM`: Normal, the default.
+                 *     - `HIGH`: Hinders work.
+                 *     - `URGENT`: Stops work.
+                 */
                 priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
+                /** @description Tickets that this user opened. */
                 requesterId?: string;
                 /** @description Looks in number, subject, the name of the requester and the beginning of the description. */
                 search?: string;
                 /** @description A comma list of createdAt, number, dueDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Tickets in this state only.
+                 *
+                 *     - `OPEN`: Nobody works on it.
+                 *     - `IN_PROGRESS`: An agent works on it.
+                 *     - `RESOLVED`: Solved; the requester may still object.
+                 *     - `CLOSED`: Finished; may be reopened until `reopenableUntil`.
+                 */
                 status?: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Opened on this day or earlier, in the time zone of the company. */
                 to?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -30480,21 +33264,40 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records of this employee, by its id. */
+                /** @description Records of this employee only. */
                 employeeId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
-                /** @description A day that it is about. */
+                /** @description Leave that covers this day. */
                 on?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Requests in this state only.
+                 *
+                 *     - `REQUESTED`: Nobody has decided.
+                 *     - `APPROVED`: Granted.
+                 *     - `REJECTED`: Refused.
+                 *     - `CANCELLED`: Withdrawn or revoked.
+                 */
                 status?: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
-                /** @description Only records of this type. */
+                /**
+                 * @description Records of this type only.
+                 *
+                 *     - `VACATION`: Paid vacation, in working days, from the balance.
+                 *     - `PERMISSION`: Unpaid leave: payroll deducts its days.
+                 *     - `SICK_LEAVE`: Paid sick leave with a medical certificate.
+                 *     - `MEDICAL_APPOINTMENT`: Paid medical appointment.
+                 *     - `MATERNITY_LEAVE`: Paid maternity leave.
+                 *     - `PATERNITY_LEAVE`: Paid paternity leave.
+                 *     - `BEREAVEMENT_LEAVE`: Paid leave after a death in the family.
+                 *     - `MARRIAGE_LEAVE`: Paid leave for a wedding.
+                 *     - `OTHER`: Any other paid leave.
+                 */
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
@@ -30758,7 +33561,7 @@ export interface operations {
                 email?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for users who can log in, `false` for disabled ones. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -30766,6 +33569,7 @@ export interface operations {
                 name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Users with this role only, by its name. */
                 role?: string;
                 /** @description Looks in name and email. */
                 search?: string;
@@ -30863,7 +33667,12 @@ export interface operations {
     "users.destroy": {
         parameters: {
             query?: {
-                /** @description What becomes of the API keys that this user made and that still open. */
+                /**
+                 * @description What happens to the open API keys that this user made.
+                 *
+                 *     - `revoke`: Revoke the keys.
+                 *     - `keep`: Leave the keys open.
+                 */
                 apiKeys?: "revoke" | "keep";
             };
             header?: {
@@ -31136,7 +33945,7 @@ export interface operations {
     "webhooks.index": {
         parameters: {
             query?: {
-                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                /** @description `true` for webhooks that send, `false` for the others. */
                 active?: "true" | "false";
                 /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
                 createdSince?: string;
@@ -31310,7 +34119,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
-                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Written on this day or later, in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -31318,11 +34127,17 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                /** @description Only records in this status. */
+                /**
+                 * @description Records in this state only.
+                 *
+                 *     - `PENDING`: Waits for an attempt.
+                 *     - `SUCCEEDED`: Was answered with 2xx.
+                 *     - `FAILED`: Was given up after eleven attempts.
+                 */
                 status?: "PENDING" | "SUCCEEDED" | "FAILED";
-                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                /** @description Written on this day or earlier, in the time zone of the company. */
                 to?: string;
-                /** @description Only records of this type. */
+                /** @description Messages of this event only. */
                 type?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
