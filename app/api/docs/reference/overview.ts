@@ -14,7 +14,8 @@ export function overviewPage(): Html {
       <a href="/docs/try">Try requests</a> ·
       <a href="/docs/api/common">Common parameters and headers</a> ·
       <a href="/docs/api/objects">Objects</a> · <a href="/docs/api/webhooks">Webhook messages</a> ·
-      <a href="/docs/errors">Error codes</a>
+      <a href="/docs/errors">Error codes</a> ·
+      <a href="/docs/postman.json" download="oficio.postman.json">Postman collection</a>
     </p>
     ${description().tags.map(
       ({ name, description: about }) =>
