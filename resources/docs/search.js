@@ -10,7 +10,7 @@ const boostDocument = (_id, _term, stored) => stored.weight ?? 1
 
 export async function start(box) {
   const { index, engine } = box.form.dataset
-  const [{ default: MiniSearch }, { options, entries }] = await Promise.all([
+  const [{ default: MiniSearch }, { options, words, entries }] = await Promise.all([
     import(engine),
     fetch(index).then((answer) => answer.json()),
   ])
@@ -24,10 +24,12 @@ export async function start(box) {
     const query = box.value.trim()
     panel.hidden = !query
     if (!query) return
-    const strict = all.search(query, { boostDocument })
-    const found = strict.length
-      ? strict
-      : all.search(query, { boostDocument, combineWith: 'OR' })
+    const plain = plainQuery(query, words)
+    // Entries with all words come first, then those with some.
+    const strict = all.search(plain, { boostDocument })
+    const ids = new Set(strict.map(({ id }) => id))
+    const loose = all.search(plain, { boostDocument, combineWith: 'OR' })
+    const found = [...strict, ...loose.filter(({ id }) => !ids.has(id))]
     panel.replaceChildren(...groupsOf(found))
     const shown = panel.querySelectorAll('a').length
     announcement.textContent = shown ? `${shown} results` : 'Nothing was found'
@@ -55,6 +57,13 @@ export async function start(box) {
     if (!box.form.contains(target) || target.closest('#siteResults a')) close()
   })
   if (document.activeElement === box) show()
+}
+
+/** As `plainQuery` of the server. */
+function plainQuery(query, { ignored, synonyms }) {
+  const words = query.toLowerCase().split(/\s+/)
+  const kept = words.filter((word) => !ignored.includes(word))
+  return (kept.length ? kept : words).map((word) => synonyms[word] ?? word).join(' ')
 }
 
 function groupsOf(found) {

@@ -2,6 +2,7 @@
 import MiniSearch, { type Options } from 'minisearch'
 import { ERRORS } from '#api/errors'
 import { pages, type Page, type Pages } from '#api/docs/pages'
+import { WORDS, plainQuery } from '#api/docs/query'
 import { described } from '#api/docs/reference/description'
 import { slugOf } from '#api/docs/operations'
 
@@ -31,13 +32,17 @@ const OPTIONS = {
 const LESS = /^\/docs\/(adr|changelog|releases|contributors)\b/
 const LESS_WEIGHT = 0.3
 
+/** A whole page for a task comes before sections that mention it. */
+const MORE = /^\/docs\/(tutorials|how-to)\//
+const MORE_WEIGHT = 2
+
 const boostDocument = (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
   Number(stored?.weight ?? 1)
 
 let made: { pages: Pages; entries: Entry[]; index?: MiniSearch<Entry> } | undefined
 
 export function searchAsset() {
-  return JSON.stringify({ options: OPTIONS, entries: current().entries })
+  return JSON.stringify({ options: OPTIONS, words: WORDS, entries: current().entries })
 }
 
 export function search(query: string): Found[] {
@@ -46,11 +51,12 @@ export function search(query: string): Found[] {
     all.index = new MiniSearch(OPTIONS)
     all.index.addAll(all.entries)
   }
-  const strict = all.index.search(query, { boostDocument })
-  const found = strict.length
-    ? strict
-    : all.index.search(query, { boostDocument, combineWith: 'OR' })
-  return found as unknown as Found[]
+  const plain = plainQuery(query)
+  // Entries with all words come first, then those with some.
+  const strict = all.index.search(plain, { boostDocument })
+  const ids = new Set(strict.map(({ id }) => id))
+  const loose = all.index.search(plain, { boostDocument, combineWith: 'OR' })
+  return [...strict, ...loose.filter(({ id }) => !ids.has(id))] as unknown as Found[]
 }
 
 function current() {
@@ -82,6 +88,7 @@ function entriesOfPage({ address, title: pageTitle, sections }: Page) {
     place: level === 1 ? '' : pageTitle,
     text: text.trim(),
     ...(LESS.test(address) && { weight: LESS_WEIGHT }),
+    ...(level === 1 && MORE.test(address) && { weight: MORE_WEIGHT }),
   }))
 }
 

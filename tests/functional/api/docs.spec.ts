@@ -104,6 +104,25 @@ test.group('The documentation', () => {
         assert.include(places, `${method.toUpperCase()} ${path}`)
   })
 
+  for (const [question, address] of [
+    ['how do I page through all customers', '/docs/how-to/page-through-everything'],
+    ['how long does a token live', '/docs/reference/authentication'],
+    ['refund', '/docs/how-to/correct-an-invoice'],
+    ['sync products', '/docs/how-to/keep-a-copy-in-step'],
+    ['anular factura', '/docs/how-to/correct-an-invoice'],
+    ['cierre de mes', '/docs/how-to/lock-a-month'],
+    ['allowedActions', '/docs/reference/states'],
+    ['postman', '/docs/reference/typescript'],
+  ])
+    test(`the search for "${question}" finds ${address}`, async ({ assert }) => {
+      const { text } = await page(`/docs/search?q=${encodeURIComponent(question)}`)
+      const found = [...text.slice(text.indexOf('<main')).matchAll(/href="([^"]+)"/g)]
+      assert.include(
+        found.slice(0, 12).map(([, href]) => href.split('#')[0]),
+        address
+      )
+    })
+
   test('search works without JavaScript, and its words are never HTML', async ({ assert }) => {
     const { text } = await page('/docs/search?q=credit%20note')
     assert.include(text, 'POST /invoices/{id}/credit-notes')

@@ -3,10 +3,14 @@ import { html, type Html } from '#api/docs/html'
 import type { View } from '#api/docs/layout'
 import { search, type Found } from '#api/docs/search_index'
 
-const MOST = 40
+const KINDS = ['page', 'operation', 'error'] as const
+const MOST_OF_A_KIND = 15
 
 export function searchView(query: string): View {
-  const found = query ? search(query).slice(0, MOST) : []
+  const all = query ? search(query) : []
+  const found = KINDS.flatMap((kind) =>
+    all.filter((one) => one.kind === kind).slice(0, MOST_OF_A_KIND)
+  )
   return {
     title: query ? `Search: ${query}` : 'Search',
     address: '/docs/search',
