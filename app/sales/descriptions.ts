@@ -62,7 +62,7 @@ export default {
     'quotes.reject':
       'Notes that the customer declined a quote in SENT: it becomes REJECTED for good. To remove a quote that was never sent, use `DELETE /quotes/:id`.',
     'quotes.convert':
-      'Makes the invoice of a quote, once, at the prices of the quote, and answers the invoice. The quote becomes INVOICED. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
+      'Makes the invoice of a quote, once, at the prices of the quote, and answers the invoice. The quote becomes INVOICED. Its day is today: a `date` in the request is ignored. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
     'quotes.send':
       'Queues a mail with the PDF to the e-mail address of the customer: the quote becomes SENT at once. If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.',
     'quotes.mark-sent':
@@ -72,7 +72,7 @@ export default {
     'invoices.index':
       'Lists invoices with their lines, newest first. Filter by `status`, `customerId` or `overdue`; for totals by customer and age, use `GET /reports/receivables-aging`.',
     'invoices.store':
-      'Issues an invoice: takes the next number, moves the goods and posts the entry in one transaction. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
+      'Issues an invoice: takes the next number, moves the goods and posts the entry in one transaction. Its day is today: a `date` in the request is ignored. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
     'invoices.show':
       'Answers one invoice with its lines, balance and `allowedActions`. Its payments are in `GET /payments`, filtered by `invoiceId`.',
     'invoices.update':
@@ -185,7 +185,7 @@ export default {
       'The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later.',
     'paymentMethod': 'How the customer pays.',
     'warehouseId':
-      'The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.',
+      'The warehouse from which the goods leave. Null means the default warehouse.',
     'draft':
       '`true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.',
 

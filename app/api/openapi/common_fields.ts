@@ -56,7 +56,7 @@ const texts: Descriptions = {
     'FieldError.meta': { example: { max: 255 } },
     'notes': {
       description: 'Free text for people of the company. No program reads it.',
-      example: 'Entregar en la portería.',
+      example: 'Entregar en la portería',
     },
     'allowedActions': { example: ['void'] },
     'warnings.message': {
@@ -88,8 +88,9 @@ const texts: Descriptions = {
       CARD: 'A debit or credit card.',
       TRANSFER: 'A bank transfer.',
       CREDIT:
-        'On credit. An invoice is due 30 days later by default, and counts against the credit limit.',
-      MIXED: 'More than one of the others.',
+        'On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.',
+      MIXED:
+        'More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.',
     },
   },
   parameters: {

@@ -145,7 +145,7 @@ export function defineTransformer<F extends Record<string, Field>>(
         properties.allowedActions = {
           type: 'array',
           items: { type: 'string' },
-          description: 'The actions that the state allows now, such as `void`. Read-only.',
+          description: 'The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only.',
         }
       return { type: 'object', title, properties, required: Object.keys(properties) }
     },

@@ -3109,7 +3109,7 @@ export interface paths {
         put?: never;
         /**
          * Issue or draft an invoice
-         * @description Issues an invoice: takes the next number, moves the goods and posts the entry in one transaction. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.
+         * @description Issues an invoice: takes the next number, moves the goods and posts the entry in one transaction. Its day is today: a `date` in the request is ignored. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -4471,7 +4471,7 @@ export interface paths {
         put?: never;
         /**
          * Convert a quote into an invoice
-         * @description Makes the invoice of a quote, once, at the prices of the quote, and answers the invoice. The quote becomes INVOICED. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.
+         * @description Makes the invoice of a quote, once, at the prices of the quote, and answers the invoice. The quote becomes INVOICED. Its day is today: a `date` in the request is ignored. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -14890,7 +14890,7 @@ export interface components {
         };
         /** Expense */
         Expense: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description The amount paid, with tax, in the currency of the company. */
             amount: number;
@@ -15619,7 +15619,7 @@ export interface components {
         };
         /** Invoice */
         Invoice: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description What is still owed: `total` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only. */
             balance: number;
@@ -15714,8 +15714,8 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @enum {string}
              */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -15757,7 +15757,7 @@ export interface components {
             voidReason: string | null;
             /**
              * Format: uuid
-             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId: string | null;
             /** @description What the caller should know of this very write, such as goods sold below zero stock. Empty on reads. */
@@ -15832,15 +15832,15 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @default CASH
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             /**
              * Format: uuid
-             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId?: string | null;
         };
@@ -15906,8 +15906,8 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
@@ -15924,7 +15924,7 @@ export interface components {
             status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID" | null;
             /**
              * Format: uuid
-             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId?: string | null;
         };
@@ -16763,7 +16763,7 @@ export interface components {
         };
         /** Payment */
         Payment: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. */
             amount: number;
@@ -16817,8 +16817,8 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @enum {string}
              */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -16896,8 +16896,8 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @enum {string}
              */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -16954,8 +16954,8 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @enum {string}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -17387,7 +17387,7 @@ export interface components {
         };
         /** PurchaseOrder */
         PurchaseOrder: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description What is still to pay for what came in; below zero when more was paid than stayed. Read-only. */
             balance: number;
@@ -17699,7 +17699,7 @@ export interface components {
         };
         /** Quote */
         Quote: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /**
              * Format: date-time
@@ -17875,15 +17875,15 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @default CASH
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             /**
              * Format: uuid
-             * @description The warehouse from which the goods leave. Null on a draft or in a request stands for the default warehouse.
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId?: string | null;
         };
@@ -19938,7 +19938,7 @@ export interface components {
         };
         /** SupplierPayment */
         SupplierPayment: {
-            /** @description The actions that the state allows now, such as `void`. Read-only. */
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order. */
             amount: number;
@@ -20048,8 +20048,8 @@ export interface components {
              *     - `CASH`: Cash.
              *     - `CARD`: A debit or credit card.
              *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-             *     - `MIXED`: More than one of the others.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
@@ -28193,8 +28193,8 @@ export interface operations {
                  *     - `CASH`: Cash.
                  *     - `CARD`: A debit or credit card.
                  *     - `TRANSFER`: A bank transfer.
-                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-                 *     - `MIXED`: More than one of the others.
+                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+                 *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
                  */
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
                 /** @description Only the invoice that was made of this quote, by its id. */
@@ -29571,8 +29571,8 @@ export interface operations {
                  *     - `CASH`: Cash.
                  *     - `CARD`: A debit or credit card.
                  *     - `TRANSFER`: A bank transfer.
-                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit.
-                 *     - `MIXED`: More than one of the others.
+                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+                 *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
                  */
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
                 /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
