@@ -63,7 +63,12 @@ export const serviceChecks: readonly Check[] = [
     remedy: 'Start Redis, and check the settings that begin with REDIS_.',
   },
   { name: 'queues', needs: 'redis', look: queues, remedy: 'Resume them at /admin/queues.' },
-  { name: 'worker', needs: 'redis', look: worker, remedy: 'Start one: npm run worker.' },
+  {
+    name: 'worker',
+    needs: 'redis',
+    look: worker,
+    remedy: 'Start one: systemctl start oficio-worker@1, or npm run worker.',
+  },
   {
     name: 'mail',
     look: mail,
@@ -247,7 +252,7 @@ async function worker(): Promise<Seen> {
     return {
       ok: false,
       detail: `No worker takes ${unserved.join(', ')}`,
-      remedy: `Start one that does: npm run worker -- --queues ${unserved.join(',')}.`,
+      remedy: `Start one that does, such as npm run worker -- --queues ${unserved.join(',')}.`,
     }
   return {
     ok: true,

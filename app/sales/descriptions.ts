@@ -184,8 +184,7 @@ export default {
     'dueDate':
       'The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later.',
     'paymentMethod': 'How the customer pays.',
-    'warehouseId':
-      'The warehouse from which the goods leave. Null means the default warehouse.',
+    'warehouseId': 'The warehouse from which the goods leave. Null means the default warehouse.',
     'draft':
       '`true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.',
 
