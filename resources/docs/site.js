@@ -15,11 +15,27 @@ document.addEventListener('click', async ({ target }) => {
   }, 2000)
 })
 
-/** Of a console, only the commands. */
+/** Of a console, only the commands, with the lines on which each continues. */
 function textOf(code) {
   if (code.dataset.language !== 'console') return code.textContent
-  const commands = code.textContent.split('\n').filter((line) => line.startsWith('$ '))
-  return commands.map((line) => line.slice(2)).join('\n')
+  const kept = []
+  let command = ''
+  for (const line of code.textContent.split('\n')) {
+    if (!command && !line.startsWith('$ ')) continue
+    command = command ? `${command}\n${line}` : line.slice(2)
+    if (goesOn(command)) continue
+    kept.push(command)
+    command = ''
+  }
+  return kept.join('\n')
+}
+
+/** True while a here document, a quoted text or a line that ends in a backslash is open. */
+function goesOn(command) {
+  const end = /<<-?['"]?(\w+)/.exec(command)?.[1]
+  if (end) return !command.endsWith(`\n${end}`)
+  const isOpen = (quote) => command.split(quote).length % 2 === 0
+  return command.endsWith('\\') || isOpen("'") || isOpen('"')
 }
 
 const box = document.getElementById('siteSearch')

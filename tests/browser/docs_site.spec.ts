@@ -120,6 +120,26 @@ test.group('The documentation in a browser', (group) => {
     await context.close()
   })
 
+  test('of a terminal the commands are copied with their further lines, without the output', async ({
+    assert,
+  }) => {
+    const { page, context } = await watchedPage(browser, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.goto(`${ORIGIN}/docs/tutorials/run-in-production`)
+    const sample = page.locator('.code', { hasText: '60-oficio.cnf' })
+    await sample.locator('.copy').click()
+    await page.locator('#siteAnnouncement', { hasText: 'Copied' }).waitFor({ state: 'attached' })
+
+    const copied = (await page.evaluate('navigator.clipboard.readText()')) as string
+    assert.match(
+      copied,
+      /^cat > \S+60-oficio\.cnf <<'END'\n\[mysqld\]\n[^$]+\nEND\nsystemctl restart mariadb/
+    )
+    assert.notInclude(copied, '"noeviction"')
+    await context.close()
+  })
+
   test('a chosen theme is kept, and the sidebar of a phone opens with its button', async ({
     assert,
   }) => {
