@@ -143,7 +143,7 @@ export default {
     'maintenances.destroy':
       'Deletes a maintenance; an open one ends and its asset gets its status back. Use `POST /maintenances/:id/complete` for work that was done.',
     'maintenances.complete':
-      'Completes an open maintenance, now or at `endDate`; with the last open one the asset gets its earlier status back. A completed one answers 409 `INVALID_TRANSITION`; change its cost with `PATCH /maintenances/:id`.',
+      'Completes an open maintenance, now or at `endDate`, never before its start; with the last open one the asset gets its earlier status back. A completed one answers 409 `INVALID_TRANSITION`; change its cost with `PATCH /maintenances/:id`.',
   },
 
   fields: {

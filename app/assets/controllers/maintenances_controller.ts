@@ -1,4 +1,5 @@
 import { clock } from '#core/primitives/clock'
+import { isBefore } from '#core/calendar/due_dates'
 import { defineList, instantRange } from '#core/resources/list/list'
 import {
   creates,
@@ -65,11 +66,17 @@ export const maintenances = {
       const maintenance = await lockOrFail(Maintenance, pathId(ctx))
       await changeMaintenance(maintenance, {
         ...facts,
-        endDate: endDate ?? clock.now().toISOString(),
+        endDate: endDate ?? nowOrStart(maintenance),
       })
       return maintenance
     }
   ),
+}
+
+/** The start while it is ahead, such as of a machine whose clock was: no work ends before it. */
+function nowOrStart({ startDate }: Maintenance) {
+  const now = clock.now().toISOString()
+  return isBefore(now, startDate) ? startDate : now
 }
 
 /** A client that sends back `status` and `endDate` as read does not complete it again. */

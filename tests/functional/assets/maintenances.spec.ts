@@ -103,6 +103,20 @@ test.group('Maintenances', () => {
     assert.equal(await statusOf(api, manual), 'STORED', 'it was put in maintenance by hand before')
   })
 
+  test('a maintenance whose start is ahead of the clock is completed at its start', async ({
+    assert,
+  }) => {
+    const { api } = await aCompany()
+    const startDate = new Date(Date.now() + 120_000).toISOString()
+    const { id } = await begun(api, (await anAsset(api)).id, { startDate })
+
+    assert.containsSubset(ok(await api.post(`/maintenances/${id}/complete`, {})), {
+      status: 'COMPLETED',
+      startDate,
+      endDate: startDate,
+    })
+  })
+
   test('a maintenance is completed once, and not before it began', async ({ assert }) => {
     const { api } = await aCompany()
     const asset = await anAsset(api)
