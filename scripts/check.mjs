@@ -8,7 +8,7 @@ const CHECKS = [
   ['Types', 'node_modules/typescript-7/bin/tsc', '--noEmit'],
   ['Types of scripts', 'node_modules/typescript-7/bin/tsc', '--project', 'scripts'],
   ['Lint', 'node_modules/eslint/bin/eslint.js', '.'],
-  ['Prose', 'node_modules/textlint/bin/textlint.js', 'docs/**/*.md', '*.md'],
+  ['Prose', 'node_modules/textlint/bin/textlint.js', 'docs/**/*.md', 'app/**/*.md', 'bench/*.md', '*.md'],
   ['Format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   ['Boundaries', '--import=@poppinss/ts-exec', 'scripts/boundaries.mjs'],
   ['Dead exports', 'node_modules/knip/bin/knip.js', '--no-progress'],

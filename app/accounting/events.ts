@@ -34,7 +34,7 @@ export default function defineBookEvents() {
     { record: journalEntryTransformer, scope: 'accounting', id: 'journalEntryId' },
     {
       'journal_entry.created':
-        'An entry was posted to the books, by hand or by a document; what takes another back says so in `reversesId`',
+        'A journal entry was posted by hand or by a document; a reversal names the other in `reversesId`',
     }
   )
 }

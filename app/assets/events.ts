@@ -11,12 +11,11 @@ export default function defineAssetEvents() {
       'asset.created': 'An asset was created',
       'asset.updated': 'An asset was changed, other than its status or assignment',
       'asset.status_changed':
-        'An asset got another status, otherwise than by being given to somebody or coming back; `from` and `to` say which',
+        'An asset changed its status, other than by assignment or return; see `from` and `to`',
       'asset.assigned': 'An asset was assigned to an employee or a location',
       'asset.returned': 'An asset was returned',
       'asset.overdue': 'An asset was not returned on its expected day',
-      'asset.audited':
-        'Somebody has looked at an asset; `mismatches` says how much of it was not as expected',
+      'asset.audited': 'An asset was audited; `mismatches` counts the differences',
       'asset.deleted': 'An asset was deleted',
     }
   )

@@ -1,10 +1,10 @@
 /** Refusals of assets beyond those that declarations and lifecycles imply. */
 import { defineRefusals } from '#core/endpoints/refusals'
 
-const RING = 'The thing would end up within itself'
+const RING = 'The record would contain itself'
 const IN_USE = (what: string) => ({ IN_USE: `Other records refer to the ${what}` })
 const TOTAL = (field: string) => ({
-  INSUFFICIENT_QUANTITY: `\`${field}\` is below what is out`,
+  INSUFFICIENT_QUANTITY: `\`${field}\` is below the number that is assigned`,
 })
 
 export default () =>

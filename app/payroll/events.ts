@@ -8,7 +8,7 @@ export default function definePayrollEvents() {
     {
       'payroll.started': 'The calculation of a payroll run started',
       'payroll.computed': 'A payroll run was calculated and can be approved',
-      'payroll.failed': 'The payroll of a month could not be computed; `error` says why',
+      'payroll.failed': 'The calculation of a payroll run failed; see `error`',
       'payroll.approved': 'A payroll run was approved; the message has no amounts',
       'payroll.paid': 'A payroll run was paid; the message has no amounts',
       'payroll.cancelled': 'A payroll run was cancelled before its approval',

@@ -76,7 +76,7 @@ export default {
     'invoices.show':
       'Answers one invoice with its lines, balance and `allowedActions`. Its payments are in `GET /payments`, filtered by `invoiceId`.',
     'invoices.update':
-      'Changes `notes`, `dueDate` or `paymentMethod` of an invoice at any time. Other `items`, `customerId` or `warehouseId` replace goods and postings under the same number, until something is paid or credited. After that, use `POST /invoices/:id/credit-notes`.',
+      'Changes `notes`, `dueDate` or `paymentMethod` of an invoice that is not void. Other `items`, `customerId` or `warehouseId` replace goods and postings under the same number, until something is paid or credited. After that, use `POST /invoices/:id/credit-notes`.',
     'invoices.issue':
       'Issues a draft: takes the next number, moves the goods and posts the entry in one transaction. To create and issue in one request, use `POST /invoices` without `draft`.',
     'invoices.void':

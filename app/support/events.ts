@@ -10,7 +10,7 @@ export default function defineTicketEvents() {
       'ticket.updated': 'Text or priority of a ticket was changed',
       'ticket.assigned': 'A ticket was assigned or unassigned',
       'ticket.commented': 'A comment was added to a ticket',
-      'ticket.status_changed': 'A ticket got another status; `from` and `to` say which',
+      'ticket.status_changed': 'A ticket changed its status; see `from` and `to`',
       'ticket.deleted': 'A ticket was deleted',
     }
   )

@@ -5,6 +5,13 @@ const GROUPS = [
   ['error', 'Error codes'],
 ]
 const MOST_OF_A_GROUP = 8
+const MOST_WORDS = 8
+
+/** As `SIMILAR` of the server. */
+const SIMILAR = {
+  prefix: (term) => term.length >= 3,
+  fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+}
 
 const boostDocument = (_id, _term, stored) => stored.weight ?? 1
 
@@ -26,9 +33,9 @@ export async function start(box) {
     if (!query) return
     const plain = plainQuery(query, words)
     // Entries with all words come first, then those with some.
-    const strict = all.search(plain, { boostDocument })
+    const strict = all.search(plain, { ...SIMILAR, boostDocument })
     const ids = new Set(strict.map(({ id }) => id))
-    const loose = all.search(plain, { boostDocument, combineWith: 'OR' })
+    const loose = all.search(plain, { ...SIMILAR, boostDocument, combineWith: 'OR' })
     const found = [...strict, ...loose.filter(({ id }) => !ids.has(id))]
     panel.replaceChildren(...groupsOf(found))
     const shown = panel.querySelectorAll('a').length
@@ -61,9 +68,12 @@ export async function start(box) {
 
 /** As `plainQuery` of the server. */
 function plainQuery(query, { ignored, synonyms }) {
-  const words = query.toLowerCase().split(/\s+/)
+  const words = [...new Set(query.toLowerCase().match(/[\p{L}\d_-]+/gu) ?? [])]
   const kept = words.filter((word) => !ignored.includes(word))
-  return (kept.length ? kept : words).map((word) => synonyms[word] ?? word).join(' ')
+  return (kept.length ? kept : words)
+    .slice(0, MOST_WORDS)
+    .map((word) => (Object.hasOwn(synonyms, word) ? synonyms[word] : word))
+    .join(' ')
 }
 
 function groupsOf(found) {

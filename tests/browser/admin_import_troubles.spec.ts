@@ -186,7 +186,7 @@ test.group('Failures of an import from a page', (group) => {
     assert.equal(await page.locator('#dates').inputValue(), 'MDY')
     await page.locator('#file').setInputFiles(csv('departments.csv', text))
     await press(page, 'Import it now')
-    await page.getByText('This very file was imported already').waitFor()
+    await page.getByText('This file was already imported').waitFor()
     assert.equal(
       await page.getByRole('link', { name: 'Look at that import' }).getAttribute('href'),
       `/admin/imports/${first.id}`

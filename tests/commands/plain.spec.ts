@@ -45,7 +45,7 @@ test.group('User data on a terminal', () => {
 
     const { screen } = await aceOnTerminal(
       ['module:disable', tenant.publicId, 'HEALTHCARE'],
-      [['Take HEALTHCARE', 'n']]
+      [['Switch HEALTHCARE off', 'n']]
     )
     assert.include(screen, tenant.name.slice(0, 10))
     assert.notInclude(screen, '\x1b]0;')

@@ -34,7 +34,7 @@ test.group('Questions on a terminal', () => {
     const { tenant } = await aCompany()
     const questions: [string[], string][] = [
       [['user:create', tenant.name, `${unique('ida')}@company.test`], 'Role'],
-      [['tenant:suspend', tenant.name], 'Lock out everybody'],
+      [['tenant:suspend', tenant.name], 'Lock out all users and keys'],
       [['key:create', tenant.name, '--name', 'Shop'], 'What may it do'],
     ]
     for (const [command, question] of questions) {
@@ -50,11 +50,11 @@ test.group('Questions on a terminal', () => {
     const status = async () =>
       (await as(() => rows('SELECT status FROM tenants WHERE id = ?', [tenant.id])))[0].status
 
-    const no = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out everybody', 'n']])
+    const no = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out all users and keys', 'n']])
     assert.equal(no.code, 1, no.screen)
     assert.equal(await status(), 'ACTIVE')
 
-    const yes = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out everybody', 'y']])
+    const yes = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out all users and keys', 'y']])
     assert.equal(yes.code, 0, yes.screen)
     assert.equal(await status(), 'SUSPENDED')
     assert.notInclude(

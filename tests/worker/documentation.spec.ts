@@ -24,15 +24,28 @@ command -v hledger > /dev/null || hledger() { :; }
 const END_OF_BLOCK = '\u001e'
 
 /** The `sh` blocks of a page as one script, in which a separator is printed after each. */
-const scriptOf = (blocks: Block[]) =>
-  blocks.map(({ text }) => `${text}\nprintf '${END_OF_BLOCK}'\n`).join('')
+const scriptOf = (commands: Block[]) =>
+  commands
+    .map(({ text }) => `${text}\nprintf '${END_OF_BLOCK}'; printf '${END_OF_BLOCK}' >&2\n`)
+    .join('')
 
-/** Refusals that a page shows on purpose: each status that a JSON block under a request names. */
-const refusalsOf = (blocks: Block[]) =>
-  blocks.flatMap(({ language, text }) => {
-    const status = language === 'json' && Number((JSON.parse(text) as { status?: unknown })?.status)
-    return status && status >= 400 ? [String(status)] : []
-  })
+/** JSON blocks by the command whose answer they show; undefined before the first command. */
+const shownBy = (blocks: Block[]) =>
+  Map.groupBy(
+    blocks.filter(({ language }) => language === 'json'),
+    (one) => blocks.slice(0, blocks.indexOf(one)).findLast(({ language }) => language === 'sh')
+  )
+
+const REQUEST = /^(\d{3}) [A-Z]+ http/
+
+/** Requests of a block that are neither 2xx, 304, nor refused with a status that the page shows. */
+function unexpected(reported: string, shown: Block[]) {
+  const statuses = shown.map(({ text }) => (JSON.parse(text) as { status?: unknown })?.status)
+  return reported
+    .split('\n')
+    .filter((line) => REQUEST.test(line))
+    .filter((line) => !/^(2..|304)/.test(line) && !statuses.includes(Number(line.slice(0, 3))))
+}
 
 test.group('The code blocks of the documentation', (group) => {
   group.setup(async () => {
@@ -74,30 +87,25 @@ test.group('The code blocks of the documentation', (group) => {
         }
       )
 
-      const printed = stdout.split(END_OF_BLOCK)
+      const [printed, reported] = [stdout, stderr].map((all) => all.split(END_OF_BLOCK))
+      const shown = shownBy(blocks)
       assert.lengthOf(printed, commands.length + 1)
-      for (const [index, { language, text, line }] of blocks.entries()) {
-        if (language !== 'json') continue
-        const before = commands.indexOf(
-          blocks.slice(0, index).findLast((one) => one.language === 'sh')!
+      assert.isUndefined(shown.get(undefined), `${page} shows an answer before its first command`)
+      if (commands.some(({ text }) => text.includes('curl ')))
+        assert.isTrue(
+          reported.some((lines) => lines.split('\n').some((line) => REQUEST.test(line)))
         )
-        assert.isAtLeast(before, 0, `${page}:${line} shows an answer, and no command before it`)
-        assert.deepEqual(
-          differences(JSON.parse(text), lastJson(printed[before])),
-          [],
-          `${page}:${line}`
-        )
-      }
 
-      const shown = refusalsOf(blocks)
-      const refused = stderr
-        .split('\n')
-        .filter((line) => /^[1-5]\d\d [A-Z]+ http/.test(line) && !/^[23]\d\d/.test(line))
-      assert.deepEqual(
-        refused.filter((line) => !shown.includes(line.slice(0, 3))),
-        [],
-        page
-      )
+      for (const [index, command] of commands.entries()) {
+        const answers = shown.get(command) ?? []
+        assert.deepEqual(unexpected(reported[index], answers), [], `${page}:${command.line}`)
+        for (const { text, line } of answers)
+          assert.deepEqual(
+            differences(JSON.parse(text), lastJson(printed[index])),
+            [],
+            `${page}:${line}`
+          )
+      }
     }).timeout(120_000 * PATIENCE)
   }
 })

@@ -37,16 +37,17 @@ export const docs = {
     return answerView(ctx, () => searchView(query))
   },
 
+  /** During an upgrade a page of the other release may ask for its own version: it is not cached. */
   file(ctx: HttpContext) {
     const file = assetNamed(ctx.params.name)
     if (!file) throw notFound()
-    answerWith(ctx, file, {
-      maxAgeSeconds: ctx.request.input('v') === versionOf(ctx.params.name) ? A_YEAR : A_DAY,
-    })
+    const asked = ctx.request.input('v')
+    const isCurrent = asked === versionOf(ctx.params.name)
+    answerWith(ctx, file, { maxAgeSeconds: isCurrent ? A_YEAR : asked ? 0 : A_DAY })
   },
 }
 
-/** For views of which there are any number, so that they are not kept. */
+/** Views of requests are not kept, because their number has no bound. */
 async function answerView({ response }: HttpContext, view: () => View) {
   response.header('Content-Security-Policy', POLICY)
   response.header('Content-Type', 'text/html; charset=utf-8')

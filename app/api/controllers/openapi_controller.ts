@@ -1,5 +1,5 @@
 import { answerWith, cachedText, type CachedText } from '#api/cached_text'
-import { openApiDocument } from '#api/openapi/document'
+import { theDocument } from '#api/openapi/document'
 import { operation } from '#core/endpoints/operations'
 
 let document: CachedText | undefined
@@ -16,7 +16,7 @@ export const openApi = {
     async (ctx) => {
       document ??= cachedText(
         'application/json; charset=utf-8',
-        JSON.stringify(await openApiDocument())
+        JSON.stringify(await theDocument())
       )
       answerWith(ctx, document)
     }

@@ -2,7 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerWith, cachedText, type CachedText } from '#api/cached_text'
 import { postmanCollection, type Described } from '#api/docs/postman'
-import { openApiDocument } from '#api/openapi/document'
+import { theDocument } from '#api/openapi/document'
 
 let collection: CachedText | undefined
 
@@ -14,4 +14,4 @@ export const postman = {
 }
 
 /** Components of the document have only general types. */
-const made = async () => postmanCollection((await openApiDocument()) as unknown as Described)
+const made = async () => postmanCollection((await theDocument()) as unknown as Described)

@@ -43,7 +43,7 @@ export function plainText({ children }: Token) {
     .join('')
 }
 
-/** A header without words is none to a screen reader. */
+/** Screen readers do not take an empty cell as a header, so it becomes a plain cell. */
 function asCell(...ends: Token[]) {
   for (const end of ends) end.tag = 'td'
 }

@@ -42,8 +42,23 @@ const SYNONYMS: Record<string, string> = {
 /** The browser gets the same words with the entries. */
 export const WORDS = { ignored: IGNORED.split(' '), synonyms: SYNONYMS }
 
+/** Each further word costs time, and no page needs so many. */
+const MOST_WORDS = 8
+
+/** Shorter words begin too many others. */
+const SHORTEST_BEGIN = 3
+
 export function plainQuery(query: string) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = [...new Set(query.toLowerCase().match(/[\p{L}\d_-]+/gu) ?? [])]
   const kept = words.filter((word) => !WORDS.ignored.includes(word))
-  return (kept.length ? kept : words).map((word) => SYNONYMS[word] ?? word).join(' ')
+  return (kept.length ? kept : words)
+    .slice(0, MOST_WORDS)
+    .map((word) => (Object.hasOwn(SYNONYMS, word) ? SYNONYMS[word] : word))
+    .join(' ')
+}
+
+/** Words of some length also find longer and similar ones. */
+export const SIMILAR = {
+  prefix: (term: string) => term.length >= SHORTEST_BEGIN,
+  fuzzy: (term: string) => (term.length > SHORTEST_BEGIN ? 0.2 : false),
 }

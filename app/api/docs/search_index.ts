@@ -2,8 +2,8 @@
 import MiniSearch, { type Options } from 'minisearch'
 import { ERRORS } from '#api/errors'
 import { pages, type Page, type Pages } from '#api/docs/pages'
-import { WORDS, plainQuery } from '#api/docs/query'
-import { described } from '#api/docs/reference/description'
+import { SIMILAR, WORDS, plainQuery } from '#api/docs/query'
+import { described, description } from '#api/docs/reference/description'
 import { slugOf } from '#api/docs/operations'
 
 export type Found = {
@@ -22,8 +22,6 @@ const OPTIONS = {
   storeFields: ['address', 'kind', 'title', 'place', 'weight'],
   searchOptions: {
     boost: { title: 4, place: 2 },
-    prefix: true,
-    fuzzy: 0.2,
     combineWith: 'AND',
   },
 } satisfies Options<Entry>
@@ -53,9 +51,9 @@ export function search(query: string): Found[] {
   }
   const plain = plainQuery(query)
   // Entries with all words come first, then those with some.
-  const strict = all.index.search(plain, { boostDocument })
+  const strict = all.index.search(plain, { ...SIMILAR, boostDocument })
   const ids = new Set(strict.map(({ id }) => id))
-  const loose = all.index.search(plain, { boostDocument, combineWith: 'OR' })
+  const loose = all.index.search(plain, { ...SIMILAR, boostDocument, combineWith: 'OR' })
   return [...strict, ...loose.filter(({ id }) => !ids.has(id))] as unknown as Found[]
 }
 
@@ -69,6 +67,7 @@ function entriesOf(known: Pages): Entry[] {
   const found = [
     ...[...known.values()].flatMap(entriesOfPage),
     ...entriesOfOperations(),
+    ...entriesOfEvents(),
     ...Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => ({
       address: `/docs/errors#${code}`,
       kind: 'error' as const,
@@ -92,14 +91,24 @@ function entriesOfPage({ address, title: pageTitle, sections }: Page) {
   }))
 }
 
+function entriesOfEvents() {
+  return Object.entries(description().webhooks).map(([type, { post }]) => ({
+    address: `/docs/api/webhooks#${type}`,
+    kind: 'operation' as const,
+    title: post.summary,
+    place: `Webhook ${type}`,
+    text: post.description,
+  }))
+}
+
 function entriesOfOperations() {
   return described().map(
-    ({ method, path, described: { operationId, summary, tags, description } }) => ({
+    ({ method, path, described: { operationId, summary, tags, description: text } }) => ({
       address: `/docs/api/${slugOf(tags[0])}#${operationId}`,
       kind: 'operation' as const,
       title: summary,
       place: `${method} ${path}`,
-      text: `${tags[0]} ${description}`,
+      text: `${tags[0]} ${text}`,
     })
   )
 }

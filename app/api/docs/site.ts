@@ -31,15 +31,17 @@ export async function answerAt(address: string): Promise<CachedText | undefined>
   const { views, answers } = site()
   const view = views.get(address)
   if (!view && address !== SEARCH) return
-  if (!answers.has(address) || app.inDev)
-    answers.set(
-      address,
-      view
-        ? Promise.resolve(view()).then((one) => cachedText(HTML, framed(one)))
-        : Promise.resolve(cachedText(JSON_TYPE, searchAsset()))
-    )
+  if (!answers.has(address) || app.inDev) {
+    const answer = answerOf(view)
+    answers.set(address, answer)
+    // A failure is not kept: the next request tries again.
+    answer.catch(() => answers.delete(address))
+  }
   return answers.get(address)
 }
+
+const answerOf = async (view: (() => View | Promise<View>) | undefined) =>
+  view ? cachedText(HTML, framed(await view())) : cachedText(JSON_TYPE, searchAsset())
 
 /** A page that is made for this request, such as results of a search. */
 export async function pageOf(view: () => View) {

@@ -22,6 +22,15 @@ Ids are UUIDs, dates ISO 8601, numbers JSON numbers; money is exact and never ro
 - **Errors** are problem details (RFC 9457) with a \`code\` for programs; each \`type\` leads to its explanation.
 - **Methods**: GET also answers HEAD; another method than those below is a 405 with \`Allow\`.`
 
+/** The document of this process, made once. */
+export const theDocument = () =>
+  (made ??= openApiDocument().catch((error) => {
+    made = undefined
+    throw error
+  }))
+
+let made: ReturnType<typeof openApiDocument> | undefined
+
 export async function openApiDocument(described?: Described) {
   const all = endpoints()
   const texts = described ?? (await Described.load())

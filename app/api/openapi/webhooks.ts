@@ -25,21 +25,21 @@ const SIGNED = Object.entries(SIGNATURES).map(([name, [description, example]]) =
 
 export function webhooksOf(schemas: Schemas) {
   const events = [...eventTypes()].map(([type, { record, what, scope }]) => {
-    const told = {
+    const about = {
       summary: what,
       description: `Subscribing takes \`${scope}:read\` beside \`integrations:write\`.`,
     }
     const data = schemas.ref(record.title, record.schema)
-    return [type, { post: messageOf(type, told, data, exampleOf(schemas.at(data))) }]
+    return [type, { post: messageOf(type, about, data, exampleOf(schemas.at(data))) }]
   })
   return Object.fromEntries([
     ...events,
-    [TEST_EVENT, { post: messageOf(TEST_EVENT, TEST.told, TEST.schema, exampleOf(TEST.schema)) }],
+    [TEST_EVENT, { post: messageOf(TEST_EVENT, TEST.about, TEST.schema, exampleOf(TEST.schema)) }],
   ])
 }
 
 const TEST = {
-  told: {
+  about: {
     summary: 'Somebody tries the endpoint',
     description: 'Sent by `POST /webhooks/{id}/test`, whatever the webhook subscribes to.',
   },
@@ -54,7 +54,7 @@ const TEST = {
 
 function messageOf(
   type: string,
-  told: { summary: string; description: string },
+  about: { summary: string; description: string },
   data: object,
   example: unknown
 ) {
@@ -62,7 +62,7 @@ function messageOf(
     operationId: type,
     tags: ['Integrations'],
     security: [],
-    ...told,
+    ...about,
     parameters: SIGNED,
     requestBody: {
       required: true,
@@ -88,7 +88,7 @@ function messageOf(
     responses: {
       '2XX': {
         description:
-          'The message was taken. Anything else, a redirect too, has it sent again later.',
+          'The message was accepted. After any other status, a redirect too, it is sent again later.',
       },
     },
   }

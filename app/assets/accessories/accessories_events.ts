@@ -30,10 +30,8 @@ export function defineSatelliteEvents() {
     {
       'accessory.created': 'An accessory was created',
       'accessory.updated': 'An accessory was changed',
-      'accessory.assigned':
-        'Some of an accessory went to an asset; `quantityAssigned` says how many',
-      'accessory.returned':
-        'Some of an accessory came back from an asset; `quantityReturned` says how many',
+      'accessory.assigned': 'Accessories were assigned to an asset; see `quantityAssigned`',
+      'accessory.returned': 'Accessories were returned from an asset; see `quantityReturned`',
       'accessory.deleted': 'An accessory was deleted; the message has the id only',
     }
   )
@@ -42,8 +40,7 @@ export function defineSatelliteEvents() {
     {
       'consumable.created': 'A consumable was created',
       'consumable.updated': 'A consumable was changed',
-      'consumable.delivered':
-        'Some of a consumable went to an asset for good; `quantityDelivered` says how much',
+      'consumable.delivered': 'A consumable was issued to an asset; see `quantityDelivered`',
       'consumable.deleted': 'A consumable was deleted',
     }
   )

@@ -19,9 +19,12 @@ const passedOn = new Map<string, string>()
 export const passesOnRefusals = (operation: string, condition: string) =>
   passedOn.set(operation, condition)
 
-/** Adds the table of a domain, keyed by operation: `{ 'payments.store': { OVERPAYMENT: … } }`. */
+/** Adds the table of a domain, whose operations are in no other, keyed by operation: `{ 'payments.store': { OVERPAYMENT: … } }`. */
 export function defineRefusals(table: Readonly<Record<string, Entry>>) {
-  for (const [operation, refusals] of Object.entries(table)) byOperation.set(operation, refusals)
+  for (const [operation, refusals] of Object.entries(table)) {
+    if (byOperation.has(operation)) throw new Error(`Two tables have refusals of ${operation}`)
+    byOperation.set(operation, refusals)
+  }
 }
 
 /** The names of all operations in the tables. */

@@ -3141,7 +3141,7 @@ export interface paths {
         head?: never;
         /**
          * Change an invoice
-         * @description Changes `notes`, `dueDate` or `paymentMethod` of an invoice at any time. Other `items`, `customerId` or `warehouseId` replace goods and postings under the same number, until something is paid or credited. After that, use `POST /invoices/:id/credit-notes`.
+         * @description Changes `notes`, `dueDate` or `paymentMethod` of an invoice that is not void. Other `items`, `customerId` or `warehouseId` replace goods and postings under the same number, until something is paid or credited. After that, use `POST /invoices/:id/credit-notes`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -3537,7 +3537,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a maintenance
-         * @description Completes an open maintenance, now or at `endDate`; with the last open one the asset gets its earlier status back. A completed one answers 409 `INVALID_TRANSITION`; change its cost with `PATCH /maintenances/:id`.
+         * @description Completes an open maintenance, now or at `endDate`, never before its start; with the last open one the asset gets its earlier status back. A completed one answers 409 `INVALID_TRANSITION`; change its cost with `PATCH /maintenances/:id`.
          *
          *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
          */

@@ -102,6 +102,9 @@ test.group('The documentation', () => {
     for (const [path, methods] of Object.entries<any>(description.paths))
       for (const method of Object.keys(methods).filter((one) => one !== 'put'))
         assert.include(places, `${method.toUpperCase()} ${path}`)
+    for (const type of Object.keys(description.webhooks)) assert.include(places, `Webhook ${type}`)
+    const titles = body.entries.map(({ title }: { title: string }) => title)
+    for (const code of Object.keys(ERRORS)) assert.include(titles, code)
   })
 
   for (const [question, address] of [

@@ -105,7 +105,7 @@ test.group('Ceilings', (group) => {
     assert.equal(await countIn(company, 'api_keys'), 4)
     isRefused(assert, refused[0], 409, 'LIMIT_REACHED')
     assert.equal(refused[0].body.limit, 4)
-    assert.match(refused[0].body.detail, /4 API keys .* revoke one/)
+    assert.match(refused[0].body.detail, /4 valid API keys .* revoke one/)
 
     isRefused(assert, await aKey(api), 409, 'LIMIT_REACHED')
     assert.equal((await api.delete(`/api-keys/${made[0].body.id}`)).status, 204)

@@ -1,5 +1,5 @@
 /** The OpenAPI description as the reference reads it. */
-import { openApiDocument } from '#api/openapi/document'
+import { theDocument } from '#api/openapi/document'
 
 /** JSON Schema is read member by member, and any member may be absent. */
 export type Schema = Record<string, any>
@@ -44,7 +44,7 @@ let made: Description | undefined
 
 /** Makes the description, which everything below reads. */
 export async function loadDescription() {
-  made ??= (await openApiDocument()) as unknown as Description
+  made ??= (await theDocument()) as unknown as Description
 }
 
 export function description(): Description {

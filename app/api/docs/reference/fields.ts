@@ -143,8 +143,8 @@ function valuesOf(field: Schema): Html | false {
 /** From constants with descriptions, or from the extension of code generators. */
 function meaningsOf(field: Schema): [string, string][] {
   const constants: Schema[] = field.oneOf ?? field.anyOf ?? []
-  const told = constants.filter((one) => one.const !== undefined && one.description)
-  if (told.length) return told.map((one) => [shown(one.const), one.description])
+  const explained = constants.filter((one) => one.const !== undefined && one.description)
+  if (explained.length) return explained.map((one) => [shown(one.const), one.description])
 
   const meanings: Record<string, string> =
     field['x-enum-descriptions'] ?? field.items?.['x-enum-descriptions'] ?? {}

@@ -1,4 +1,4 @@
-/** Results of a search, for browsers without JavaScript and for links; and the page for no page. */
+/** The page of search results, for browsers without JavaScript, and the page of a 404. */
 import { html, type Html } from '#api/docs/html'
 import type { View } from '#api/docs/layout'
 import { search, type Found } from '#api/docs/search_index'
