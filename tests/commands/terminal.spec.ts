@@ -50,11 +50,17 @@ test.group('Questions on a terminal', () => {
     const status = async () =>
       (await as(() => rows('SELECT status FROM tenants WHERE id = ?', [tenant.id])))[0].status
 
-    const no = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out all users and keys', 'n']])
+    const no = await aceOnTerminal(
+      ['tenant:suspend', tenant.name],
+      [['Lock out all users and keys', 'n']]
+    )
     assert.equal(no.code, 1, no.screen)
     assert.equal(await status(), 'ACTIVE')
 
-    const yes = await aceOnTerminal(['tenant:suspend', tenant.name], [['Lock out all users and keys', 'y']])
+    const yes = await aceOnTerminal(
+      ['tenant:suspend', tenant.name],
+      [['Lock out all users and keys', 'y']]
+    )
     assert.equal(yes.code, 0, yes.screen)
     assert.equal(await status(), 'SUSPENDED')
     assert.notInclude(
