@@ -2,6 +2,7 @@
 const GROUPS = [
   ['page', 'Pages'],
   ['operation', 'Operations'],
+  ['event', 'Webhook events'],
   ['error', 'Error codes'],
 ]
 const MOST_OF_A_GROUP = 8

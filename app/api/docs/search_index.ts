@@ -8,7 +8,7 @@ import { slugOf } from '#api/docs/operations'
 
 export type Found = {
   address: string
-  kind: 'page' | 'operation' | 'error'
+  kind: 'page' | 'operation' | 'event' | 'error'
   title: string
   /** Title of the page, or method and path of the operation. */
   place: string
@@ -94,7 +94,7 @@ function entriesOfPage({ address, title: pageTitle, sections }: Page) {
 function entriesOfEvents() {
   return Object.entries(description().webhooks).map(([type, { post }]) => ({
     address: `/docs/api/webhooks#${type}`,
-    kind: 'operation' as const,
+    kind: 'event' as const,
     title: post.summary,
     place: `Webhook ${type}`,
     text: post.description,

@@ -3,7 +3,7 @@ import { html, type Html } from '#api/docs/html'
 import type { View } from '#api/docs/layout'
 import { search, type Found } from '#api/docs/search_index'
 
-const KINDS = ['page', 'operation', 'error'] as const
+const KINDS = ['page', 'operation', 'event', 'error'] as const
 const MOST_OF_A_KIND = 15
 
 export function searchView(query: string): View {
