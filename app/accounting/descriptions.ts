@@ -27,73 +27,124 @@ const roles = Object.fromEntries(
 export default {
   operations: {
     'accounts.index':
-      'Lists the chart of accounts, newest first. With `tree=true` all accounts come at once, each with its `children`; for balances, use `GET /reports/trial-balance`.',
+      'Lists the chart of accounts, newest first. ' +
+      'With `tree=true` all accounts come at once, each with its `children`; ' +
+      'for balances, use `GET /reports/trial-balance`.',
     'accounts.store':
-      'Opens an account, beneath another one when `parentId` says so. Roles of a parent go down to its first account, as `effects` tells. For a bank or a cash register, use `POST /bank-accounts`, which opens the account itself.',
+      'Opens an account, beneath another one when `parentId` says so. ' +
+      'Roles of a parent go down to its first account, as `effects` tells. ' +
+      'For a bank or a cash register, use `POST /bank-accounts`, which opens the account ' +
+      'itself.',
     'accounts.show':
       'Answers one account. For its lines and balance, use `GET /accounts/:id/ledger`.',
     'accounts.update':
-      'Changes the name, or switches the account off and on with `isActive`. Code, nature, type and parent never change: open another account with `POST /accounts`.',
+      'Changes the name, or switches the account off and on with `isActive`. ' +
+      'Code, nature, type and parent never change: ' +
+      'open another account with `POST /accounts`.',
     'accounts.destroy':
-      'Deletes an account to which nothing was posted and which plays no role; otherwise it is a 409 `IN_USE`. To keep it from postings, send `isActive: false` with `PATCH /accounts/:id`.',
+      'Deletes an account to which nothing was posted and which plays no role; ' +
+      'otherwise it is a 409 `IN_USE`. ' +
+      'To keep it from postings, send `isActive: ' +
+      'false` with `PATCH /accounts/:id`.',
     'accounts.ledger':
-      'Lists the lines of one account, oldest first, with the balance after each. For all accounts in one file, use `GET /reports/general-ledger`.',
+      'Lists the lines of one account, oldest first, with the balance after each. ' +
+      'For all accounts in one file, use `GET /reports/general-ledger`.',
 
     'journal-entries.index':
-      'Lists journal entries with their lines, newest first. To find the entries of a document, filter by `reference` with its id.',
+      'Lists journal entries with their lines, newest first. ' +
+      'To find the entries of a document, filter by `reference` with its id.',
     'journal-entries.store':
-      'Posts an entry by hand, with equal sums of debits and credits. Invoices, payments and expenses post themselves: use `POST /invoices`, `POST /payments` or `POST /expenses` for them.',
+      'Posts an entry by hand, with equal sums of debits and credits. ' +
+      'Invoices, payments and expenses post themselves: ' +
+      'use `POST /invoices`, `POST /payments` or `POST /expenses` for them.',
     'journal-entries.show':
-      'Answers one entry with its lines. Entries never change: to take one by hand back, use `POST /journal-entries/:id/reverse`.',
+      'Answers one entry with its lines. ' +
+      'Entries never change: ' +
+      'to take one by hand back, use `POST /journal-entries/:id/reverse`.',
     'journal-entries.reverse':
-      'Posts the opposite of an entry by hand, once. The entry of a document goes with its document: use `POST /invoices/:id/void`, `POST /payments/:id/void` or `POST /expenses/:id/void`.',
+      'Posts the opposite of an entry by hand, once. ' +
+      'The entry of a document goes with its document: ' +
+      'use `POST /invoices/:id/void`, `POST /payments/:id/void` or `POST /expenses/:id/void`.',
 
     'expenses.index':
-      'Lists expenses, newest first. For their sum by account, use `GET /reports/income-statement`.',
+      'Lists expenses, newest first. ' +
+      'For their sum by account, use `GET /reports/income-statement`.',
     'expenses.store':
-      'Records an expense that was paid at once, and posts it to the account of its category. For goods that come in and are paid later, use `POST /purchase-orders`.',
+      'Records an expense that was paid at once, and posts it to the account of its ' +
+      'category. ' +
+      'For goods that come in and are paid later, use `POST /purchase-orders`.',
     'expenses.show':
       'Answers one expense. Its entry is in `GET /journal-entries`, filtered by `reference`.',
     'expenses.update':
-      'Changes `description`, `attachmentUrl` and your own fields. Amount, day and accounts never change: use `POST /expenses/:id/void` and record it anew.',
+      'Changes `description`, `attachmentUrl` and your own fields. ' +
+      'Amount, day and accounts never change: ' +
+      'use `POST /expenses/:id/void` and record it anew.',
     'expenses.void':
-      'Takes an expense back: its posting is reversed on `date`, and the expense stays as VOID. To correct only its text, use `PATCH /expenses/:id`.',
+      'Takes an expense back: ' +
+      'its posting is reversed on `date`, and the expense stays as VOID. ' +
+      'To correct only its text, use `PATCH /expenses/:id`.',
 
     'bank-accounts.index':
-      'Lists bank accounts and cash registers with their balances, newest first. For what moved one, use `GET /bank-accounts/:id/transactions`.',
+      'Lists bank accounts and cash registers with their balances, newest first. ' +
+      'For what moved one, use `GET /bank-accounts/:id/transactions`.',
     'bank-accounts.store':
-      'Opens a bank account or a cash register, together with its account in the ledger. For any other account, use `POST /accounts`.',
+      'Opens a bank account or a cash register, together with its account in the ledger. ' +
+      'For any other account, use `POST /accounts`.',
     'bank-accounts.show':
-      'Answers one bank account with its balance. For its lines, use `GET /bank-accounts/:id/transactions`.',
+      'Answers one bank account with its balance. ' +
+      'For its lines, use `GET /bank-accounts/:id/transactions`.',
     'bank-accounts.update':
-      'Changes the fields that are sent. With `isActive: false` it takes no more payments; the balance stays until an entry moves it.',
+      'Changes the fields that are sent. ' +
+      'With `isActive: ' +
+      'false` it takes no more payments; ' +
+      'the balance stays until an entry moves it.',
     'bank-accounts.destroy':
-      'Deletes a bank account through which no money has moved; otherwise it is a 409 `IN_USE`. To keep it from payments, send `isActive: false` with `PATCH /bank-accounts/:id`.',
+      'Deletes a bank account through which no money has moved; ' +
+      'otherwise it is a 409 `IN_USE`. ' +
+      'To keep it from payments, send `isActive: ' +
+      'false` with `PATCH /bank-accounts/:id`.',
     'bank-accounts.transactions':
-      'Lists what came into a bank account and went out, oldest first, with the balance after each line. For any other account, use `GET /accounts/:id/ledger`.',
+      'Lists what came into a bank account and went out, oldest first, with the balance ' +
+      'after each line. ' +
+      'For any other account, use `GET /accounts/:id/ledger`.',
 
     'fiscal-periods.index':
-      'Lists the periods that were closed, newest first. The day through which the books are closed now is `closedThrough` of `GET /settings/accounting`.',
+      'Lists the periods that were closed, newest first. ' +
+      'The day through which the books are closed now is `closedThrough` of `GET ' +
+      '/settings/accounting`.',
     'fiscal-periods.close':
-      'Closes the books through a day: whatever is dated then or before is a 409 `PERIOD_CLOSED`. To post there again, use `POST /fiscal-periods/reopen`.',
+      'Closes the books through a day: ' +
+      'whatever is dated then or before is a 409 `PERIOD_CLOSED`. ' +
+      'To post there again, use `POST /fiscal-periods/reopen`.',
     'fiscal-periods.reopen':
-      'Opens what was closed last, or everything `from` a day on. For one late correction, an entry in the open period by `POST /journal-entries` needs no reopening.',
+      'Opens what was closed last, or everything `from` a day on. ' +
+      'For one late correction, an entry in the open period by `POST /journal-entries` needs ' +
+      'no reopening.',
     'fiscal-periods.show':
       'Answers one closed or reopened period. For all of them, use `GET /fiscal-periods`.',
 
     'settings.accounting.show':
-      'Answers which account plays which role in postings, and the default bank account. For other settings of the company, use `GET /settings/tenant`.',
+      'Answers which account plays which role in postings, and the default bank account. ' +
+      'For other settings of the company, use `GET /settings/tenant`.',
     'settings.accounting.update':
-      'Changes the accounts of the roles that are sent, and the default bank account. Later postings use them; entries that exist stay where they are.',
+      'Changes the accounts of the roles that are sent, and the default bank account. ' +
+      'Later postings use them; ' +
+      'entries that exist stay where they are.',
 
     'reports.trial-balance': `Lists each account with its opening balance, debits, credits and closing balance. ${FORMATS} For single lines, use \`GET /reports/general-ledger\`.`,
     'reports.balance-sheet': `Shows assets, liabilities and equity at the end of a day, with the result of the year on a line of its own. ${FORMATS} For what was earned and spent, use \`GET /reports/income-statement\`.`,
     'reports.balances-by-month':
-      'Shows what customers owed, what was owed to suppliers, and the value of stock at the end of each month. For single customers or suppliers, use `GET /reports/receivables-aging` and `GET /reports/payables-aging`.',
+      'Shows what customers owed, what was owed to suppliers, and the value of stock at the ' +
+      'end of each month. ' +
+      'For single customers or suppliers, use `GET /reports/receivables-aging` and `GET ' +
+      '/reports/payables-aging`.',
     'reports.general-ledger': `Lists every line of every account, with running balances. ${FORMATS} Beyond 20,000 lines only CSV and \`text/x-hledger\` are written. For one account by pages, use \`GET /accounts/:id/ledger\`.`,
     'reports.income-statement': `Sums income and expenses by account, and the difference. ${FORMATS} For sales by product or customer, use \`GET /reports/sales-summary\`.`,
     'reports.integrity':
-      'Checks what must always hold, such as that receivables equal the open invoices, with both sides of each. The worker checks the same every night; call it when a figure looks wrong.',
+      'Checks what must always hold, such as that receivables equal the open invoices, with ' +
+      'both sides of each. ' +
+      'The worker checks the same every night; ' +
+      'call it when a figure looks wrong.',
     'reports.tax-summary': `Sums tax on sales and on purchases, and the difference to pay. ${FORMATS} Read it before the entry that settles the period, for afterwards it is 0.`,
   },
 
@@ -105,7 +156,8 @@ export default {
     },
     'Account.name': { description: 'The name in the chart.', example: 'Caja general' },
     'Account.type':
-      'The section of the statements. By default that of the parent, else of the first digit of the code.',
+      'The section of the statements. ' +
+      'By default that of the parent, else of the first digit of the code.',
     'AccountCreate.nature': 'The side on which the balance grows.',
     'AccountUpdate.nature': 'May be repeated as it was read. It never changes.',
     'Account.parentId': 'The account above; null at the top.',
@@ -119,7 +171,8 @@ export default {
     'JournalEntry.number': { example: 2051 },
     'JournalEntry.total': { example: 150000 },
     'JournalEntry.entryDate':
-      'The day of the entry in the books, `YYYY-MM-DD`. In a closed period it is a 409 `PERIOD_CLOSED`.',
+      'The day of the entry in the books, `YYYY-MM-DD`. ' +
+      'In a closed period it is a 409 `PERIOD_CLOSED`.',
     'JournalEntry.concept': {
       description: 'What the entry is for.',
       example: 'Aporte de capital',
@@ -149,7 +202,8 @@ export default {
       'The day of the opposite entry; today by default, in the time zone of the company.',
     'JournalEntriesReverseInput.concept': {
       description:
-        'What the opposite entry is for; by default the number and text of the entry that it reverses.',
+        'What the opposite entry is for; ' +
+        'by default the number and text of the entry that it reverses.',
       example: 'Reverso del asiento 2051: Aporte de capital',
     },
 
@@ -215,7 +269,9 @@ export default {
       'The expense account of a category, by the id of the category; null removes it.',
     'expenseAccounts': { example: { [ID]: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b91' } },
     'SettingsAccountingUpdateInput.defaultBankAccountId':
-      'The bank account of payments by TRANSFER or CARD that name none: active, of type BANK. Null clears it.',
+      'The bank account of payments by TRANSFER or CARD that name none: ' +
+      'active, of type BANK. ' +
+      'Null clears it.',
     'closedThrough':
       'The last day through which the books are closed; null while nothing is. Read-only.',
 
@@ -233,7 +289,8 @@ export default {
     'asOf': 'The day at whose end it stood so.',
     'opening': {
       description:
-        'The balance before `from`, in the currency of the company, on the side of the nature of the account.',
+        'The balance before `from`, in the currency of the company, on the side of the ' +
+        'nature of the account.',
       example: 4000000,
     },
     'closing': { description: 'The balance after `to`, likewise.', example: 4850000 },

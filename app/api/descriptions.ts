@@ -9,21 +9,37 @@ const CODES_MEAN = Object.fromEntries(
 export default {
   operations: {
     'audit-logs.index':
-      'Lists who did what to which record, newest first; `before` and `after` are shown to callers who may read such records. Administrators read log ins and refusals with `entity=security`.',
+      'Lists who did what to which record, newest first; ' +
+      '`before` and `after` are shown to callers who may read such records. ' +
+      'Administrators read log ins and refusals with `entity=security`.',
     'audit-logs.show':
-      'Reads one entry of the audit log or, for administrators, of the security log. All entries of a record are listed with `GET /audit-logs` and `entityId`.',
+      'Reads one entry of the audit log or, for administrators, of the security log. ' +
+      'All entries of a record are listed with `GET /audit-logs` and `entityId`.',
     'audit-logs.verify':
-      'Checks the chain of seals over the audit log of the company and names the first entry that was changed or removed. It reads the whole log: run it by schedule, and use `GET /audit-logs` for single entries.',
+      'Checks the chain of seals over the audit log of the company and names the first entry ' +
+      'that was changed or removed. ' +
+      'It reads the whole log: ' +
+      'run it by schedule, and use `GET /audit-logs` for single entries.',
     'health.show':
-      'Checks database, Redis and worker, for people and dashboards; it answers 503 when requests cannot be served. Balancers use `GET /health/ready`, process managers `GET /health/live`.',
+      'Checks database, Redis and worker, for people and dashboards; ' +
+      'it answers 503 when requests cannot be served. ' +
+      'Balancers use `GET /health/ready`, process managers `GET /health/live`.',
     'health.live':
-      'Answers as long as the process runs, without asking database or Redis; restart a process that does not answer. Whether it can serve requests says `GET /health/ready`.',
+      'Answers as long as the process runs, without asking database or Redis; ' +
+      'restart a process that does not answer. ' +
+      'Whether it can serve requests says `GET /health/ready`.',
     'health.ready':
-      'Answers 200 when the process can serve requests, and 503 without the database or while it is ending. A balancer sends requests by this; the parts are told by `GET /health`.',
+      'Answers 200 when the process can serve requests, and 503 without the database or ' +
+      'while it is ending. ' +
+      'A balancer sends requests by this; ' +
+      'the parts are told by `GET /health`.',
     'state-machines.index':
-      'Answers the states and transitions of every record with a life cycle, for programs and forms. What one record allows now is in its `allowedActions`.',
+      'Answers the states and transitions of every record with a life cycle, for programs ' +
+      'and forms. ' +
+      'What one record allows now is in its `allowedActions`.',
     'openapi.show':
-      'Answers this description as OpenAPI 3.1, generated from the code that runs. Use it to generate clients or to validate requests.',
+      'Answers this description as OpenAPI 3.1, generated from the code that runs. ' +
+      'Use it to generate clients or to validate requests.',
   },
 
   fields: {
@@ -39,12 +55,16 @@ export default {
     'entityId': 'Id of the record; null where there is none.',
     'AuditLog.before': {
       description:
-        'Changed fields before; null for a new record, and for callers who may not read such records. Pay needs `payroll:read`.',
+        'Changed fields before; ' +
+        'null for a new record, and for callers who may not read such records. ' +
+        'Pay needs `payroll:read`.',
       example: { name: 'Café Ñandú' },
     },
     'AuditLog.after': {
       description:
-        'Changed fields after; null for a deleted record, and for callers who may not read such records. Pay needs `payroll:read`.',
+        'Changed fields after; ' +
+        'null for a deleted record, and for callers who may not read such records. ' +
+        'Pay needs `payroll:read`.',
       example: { name: 'Café Ñandú S.A.S.' },
     },
     'ip': {
@@ -124,7 +144,8 @@ export default {
 
   parameters: {
     'audit-logs.index.entity':
-      'Kind of record, such as `customer`, or the name of an own kind. For administrators `security` lists log ins and refusals.',
+      'Kind of record, such as `customer`, or the name of an own kind. ' +
+      'For administrators `security` lists log ins and refusals.',
     'entityId': 'Entries about this record only.',
     'audit-logs.index.actorId': 'Entries of this user or API key, also through an assistant.',
     'audit-logs.index.action': 'Entries of this action only, such as `customer.updated`.',

@@ -5,7 +5,8 @@ export const ERRORS: Record<string, ErrorCode> = {
   MALFORMED_JSON: {
     status: 400,
     meaning:
-      'The body, or the JSON file of an import, is not valid JSON. An object may name a member only once.',
+      'The body, or the JSON file of an import, is not valid JSON. ' +
+      'An object may name a member only once.',
     remedy: 'Send one complete JSON value in UTF-8, with each name once in its object.',
   },
   MALFORMED_BODY: {
@@ -32,13 +33,16 @@ export const ERRORS: Record<string, ErrorCode> = {
   UNAUTHENTICATED: {
     status: 401,
     meaning:
-      'The request has no valid credentials. A token may be tampered with or logged out; a key may be revoked or expired.',
+      'The request has no valid credentials. ' +
+      'A token may be tampered with or logged out; ' +
+      'a key may be revoked or expired.',
     remedy: 'Log in, or send a valid API key: Authorization: Bearer <token>.',
   },
   INVALID_CREDENTIALS: {
     status: 401,
     meaning:
-      'E-mail and password do not match. An unknown e-mail and a disabled user get the same answer.',
+      'E-mail and password do not match. ' +
+      'An unknown e-mail and a disabled user get the same answer.',
     remedy: 'Check both; an administrator can set a new password.',
   },
   TOKEN_EXPIRED: {
@@ -94,9 +98,11 @@ export const ERRORS: Record<string, ErrorCode> = {
   DUPLICATE_FILE: {
     status: 409,
     meaning:
-      'A file with the same bytes was imported into this resource in the last 30 days; `import` is that import.',
+      'A file with the same bytes was imported into this resource in the last 30 days; ' +
+      '`import` is that import.',
     remedy:
-      'Do nothing if the file was sent twice by mistake. Send allowDuplicate=true to import the rows again.',
+      'Do nothing if the file was sent twice by mistake. ' +
+      'Send allowDuplicate=true to import the rows again.',
   },
   INVALID_TRANSITION: {
     status: 409,
@@ -143,7 +149,8 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 409,
     meaning: 'After this sale on credit the customer would owe more than the credit limit.',
     remedy:
-      'See creditLimit and balance in the answer. Take a payment first, raise the limit, or use another paymentMethod.',
+      'See creditLimit and balance in the answer. ' +
+      'Take a payment first, raise the limit, or use another paymentMethod.',
   },
   OVERPAYMENT: {
     status: 409,
@@ -169,7 +176,8 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 409,
     meaning: 'The template of the failed mail has a placeholder without a value.',
     remedy:
-      'Remove the placeholder from the template and retry, or send the mail by hand with the value.',
+      'Remove the placeholder from the template and retry, or send the mail by hand with the ' +
+      'value.',
   },
   UNSUBSCRIBED: {
     status: 409,
@@ -194,9 +202,12 @@ export const ERRORS: Record<string, ErrorCode> = {
   PERIOD_CLOSED: {
     status: 409,
     meaning:
-      'The date is in a closed period, or an approved payroll has paid the month that `period` names.',
+      'The date is in a closed period, or an approved payroll has paid the month that ' +
+      '`period` names.',
     remedy:
-      'Use a later date, or reopen the period. For a payroll, reverse its run: POST /payroll-runs/{id}/reverse.',
+      'Use a later date, or reopen the period. ' +
+      'For a payroll, reverse its run: ' +
+      'POST /payroll-runs/{id}/reverse.',
   },
   ALREADY_ASSIGNED: {
     status: 409,
@@ -283,15 +294,18 @@ export const ERRORS: Record<string, ErrorCode> = {
   CONTROL_ACCOUNT: {
     status: 409,
     meaning:
-      'The account totals receivables, payables for receipts, or stock. Only documents and stock movements post to it, and it has no second role.',
+      'The account totals receivables, payables for receipts, or stock. ' +
+      'Only documents and stock movements post to it, and it has no second role.',
     remedy: 'Create the document or the stock movement instead, or choose another account.',
   },
   DOCUMENT_ENTRY: {
     status: 409,
     meaning:
-      'A document, such as an invoice, posted this entry. The entry changes only with its document.',
+      'A document, such as an invoice, posted this entry. ' +
+      'The entry changes only with its document.',
     remedy:
-      'Void the document that reference names, or correct it with a credit note or an opposite stock movement.',
+      'Void the document that reference names, or correct it with a credit note or an ' +
+      'opposite stock movement.',
   },
   ALREADY_REVERSED: {
     status: 409,
@@ -317,7 +331,8 @@ export const ERRORS: Record<string, ErrorCode> = {
   PAYLOAD_TOO_LARGE: {
     status: 413,
     meaning:
-      'The body, the drawn document or the statement for the database is too large. A body has at most 1 MiB, an import 256 MiB, a request without credentials 16 KiB.',
+      'The body, the drawn document or the statement for the database is too large. ' +
+      'A body has at most 1 MiB, an import 256 MiB, a request without credentials 16 KiB.',
     remedy: 'Send less in one request; send bulk data to /imports.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
@@ -350,7 +365,9 @@ export const ERRORS: Record<string, ErrorCode> = {
   TOO_MANY_ATTEMPTS: {
     status: 429,
     meaning:
-      'Too many failed logins for this e-mail or address, or too many wrong secrets of an API key. Correct credentials are refused too.',
+      'Too many failed logins for this e-mail or address, or too many wrong secrets of an ' +
+      'API key. ' +
+      'Correct credentials are refused too.',
     remedy: 'Wait for the seconds in Retry-After.',
   },
   HEADERS_TOO_LARGE: {
@@ -367,9 +384,12 @@ export const ERRORS: Record<string, ErrorCode> = {
   UNAVAILABLE: {
     status: 503,
     meaning:
-      'The database or the queue does not answer, or the server is overloaded. With `"outcome": "unknown"` the commit may have succeeded.',
+      'The database or the queue does not answer, or the server is overloaded. ' +
+      'With `"outcome": ' +
+      '"unknown"` the commit may have succeeded.',
     remedy:
-      'Repeat after the seconds in Retry-After. After an unknown outcome without an Idempotency-Key, check first what was written.',
+      'Repeat after the seconds in Retry-After. ' +
+      'After an unknown outcome without an Idempotency-Key, check first what was written.',
   },
 }
 
@@ -379,7 +399,8 @@ export const FIELD_ERRORS: Record<string, string> = {
   TYPE: 'The value has another JSON type, such as a number in quotes.',
   INVALID: 'The value has the wrong form, or breaks a rule that the message explains.',
   INVALID_CHARACTER:
-    'The text has an invisible character or a look-alike of another one. `meta` has the character and its position.',
+    'The text has an invisible character or a look-alike of another one. ' +
+    '`meta` has the character and its position.',
   INVALID_CHOICE: 'The value is not one of the allowed values.',
   INVALID_DATE: 'The value is not an existing day or instant in ISO 8601.',
   INVALID_EMAIL: 'The value is not an e-mail address.',
@@ -388,11 +409,17 @@ export const FIELD_ERRORS: Record<string, string> = {
   NOT_FOUND: 'The id names no record of this company.',
   DUPLICATE: 'Another record has this value.',
   AMBIGUOUS:
-    'Several records, fields or lines match, such as a product on several lines at different prices. The message names them.',
+    'Several records, fields or lines match, such as a product on several lines at different ' +
+    'prices. ' +
+    'The message names them.',
   AMBIGUOUS_NUMBERS:
-    'The numbers of the file can be read with a decimal point and with a decimal comma, or the file mixes both. `meta` has the cells and both readings.',
+    'The numbers of the file can be read with a decimal point and with a decimal comma, or ' +
+    'the file mixes both. ' +
+    '`meta` has the cells and both readings.',
   AMBIGUOUS_DATES:
-    'The dates of the file can be read as day-month-year and as month-day-year, or the file mixes both. `meta` has the cells and both readings.',
+    'The dates of the file can be read as day-month-year and as month-day-year, or the file ' +
+    'mixes both. ' +
+    '`meta` has the cells and both readings.',
   UNSUPPORTED: 'The value exists but cannot be used here, such as a currency with 3 decimals.',
   IMMUTABLE_FIELD: 'The field cannot change; only its present value is accepted.',
   UNKNOWN_FIELD: 'No such field or parameter exists.',
@@ -403,7 +430,8 @@ export const FIELD_ERRORS: Record<string, string> = {
   TOO_SMALL: 'The number is below the minimum.',
   TOO_LARGE: 'The number is above the maximum.',
   TOO_PRECISE:
-    'The number has too many decimals for the field or for the currency. Nothing is rounded silently.',
+    'The number has too many decimals for the field or for the currency. ' +
+    'Nothing is rounded silently.',
   TOO_SHORT: 'The text is shorter than the minimum.',
   TOO_LONG: 'The text is longer than the maximum.',
   TOO_FEW_ITEMS: 'The list has fewer items than the minimum.',

@@ -29,121 +29,209 @@ const MODEL_TYPES_MEAN = {
 export default {
   operations: {
     'asset-models.index':
-      'Lists models by category and type, with their useful life. Assets of a model are read with `GET /assets` and `modelId`.',
+      'Lists models by category and type, with their useful life. ' +
+      'Assets of a model are read with `GET /assets` and `modelId`.',
     'asset-models.store':
-      'Creates a model that assets share, with the useful life by which they are depreciated. Fields of your own for its assets are made with `POST /custom-fields`.',
+      'Creates a model that assets share, with the useful life by which they are ' +
+      'depreciated. ' +
+      'Fields of your own for its assets are made with `POST /custom-fields`.',
     'asset-models.show': 'Reads one model. Its assets are read with `GET /assets` and `modelId`.',
     'asset-models.update':
-      'Changes a model; another useful life or salvage value spreads what is left over the remaining months of its assets. What was posted to the books stays.',
+      'Changes a model; ' +
+      'another useful life or salvage value spreads what is left over the remaining months ' +
+      'of its assets. ' +
+      'What was posted to the books stays.',
     'asset-models.destroy':
-      'Deletes a model that no asset has; otherwise, deleted assets included, it answers 409 `IN_USE`. Give its assets another model first with `PATCH /assets/:id`.',
+      'Deletes a model that no asset has; ' +
+      'otherwise, deleted assets included, it answers 409 `IN_USE`. ' +
+      'Give its assets another model first with `PATCH /assets/:id`.',
 
     'assets.index':
-      'Lists assets by status, model, place, holder or custom field, in pages. Use `GET /assets/export` for all of them at once, and `GET /assets/audits/due` for those to audit.',
+      'Lists assets by status, model, place, holder or custom field, in pages. ' +
+      'Use `GET /assets/export` for all of them at once, and `GET /assets/audits/due` for ' +
+      'those to audit.',
     'assets.store':
-      'Creates an asset; without `assetTag` it gets the next tag of the company, which it keeps for good. Use `POST /assets/:id/duplicate` for one like another, and `POST /imports` for many.',
+      'Creates an asset; ' +
+      'without `assetTag` it gets the next tag of the company, which it keeps for good. ' +
+      'Use `POST /assets/:id/duplicate` for one like another, and `POST /imports` for many.',
     'assets.show':
-      'Reads one asset with holder, status and allowed actions. What happened to it is in `GET /assets/:id/history`.',
+      'Reads one asset with holder, status and allowed actions. ' +
+      'What happened to it is in `GET /assets/:id/history`.',
     'assets.update':
-      'Changes facts of an asset; a new `status` works like `POST /assets/:id/status`, and `expectedCheckinDate` extends a loan. The holder changes with `POST /assets/:id/assign` and `POST /assets/:id/return`.',
+      'Changes facts of an asset; ' +
+      'a new `status` works like `POST /assets/:id/status`, and `expectedCheckinDate` ' +
+      'extends a loan. ' +
+      'The holder changes with `POST /assets/:id/assign` and `POST /assets/:id/return`.',
     'assets.destroy':
-      'Deletes an asset and ends its assignment; tag, history and model stay taken. With other items assigned to it or an open maintenance it answers 409 `IN_USE`; use `POST /assets/:id/status` to decommission.',
+      'Deletes an asset and ends its assignment; ' +
+      'tag, history and model stay taken. ' +
+      'With other items assigned to it or an open maintenance it answers 409 `IN_USE`; ' +
+      'use `POST /assets/:id/status` to decommission.',
     'assets.assign':
-      'Gives a free asset to a customer, person, warehouse, asset or component, sets IN_PRODUCTION and announces `asset.assigned`. An asset that somebody has is taken back first with `POST /assets/:id/return`.',
+      'Gives a free asset to a customer, person, warehouse, asset or component, sets ' +
+      'IN_PRODUCTION and announces `asset.assigned`. ' +
+      'An asset that somebody has is taken back first with `POST /assets/:id/return`.',
     'assets.return':
-      'Takes an assigned asset back and announces `asset.returned`: GOOD stores it, DAMAGED opens a corrective maintenance, LOST marks it lost. Use `POST /assets/:id/status` for an asset that nobody has.',
+      'Takes an assigned asset back and announces `asset.returned`: ' +
+      'GOOD stores it, DAMAGED opens a corrective maintenance, LOST marks it lost. ' +
+      'Use `POST /assets/:id/status` for an asset that nobody has.',
     'assets.status':
-      'Sets any other status; STORED, PENDING, DECOMMISSIONED and LOST end an assignment. Use `POST /assets/:id/return` when somebody brings it back, and `POST /maintenances` to start a maintenance.',
+      'Sets any other status; ' +
+      'STORED, PENDING, DECOMMISSIONED and LOST end an assignment. ' +
+      'Use `POST /assets/:id/return` when somebody brings it back, and `POST /maintenances` ' +
+      'to start a maintenance.',
     'assets.duplicate':
-      'Creates another asset with the facts and custom values of this one, PENDING, with its own tag, without serial and holder. Use `POST /assets` for an asset from nothing.',
+      'Creates another asset with the facts and custom values of this one, PENDING, with its ' +
+      'own tag, without serial and holder. ' +
+      'Use `POST /assets` for an asset from nothing.',
     'assets.audit':
-      'Records who saw the asset and when, and compares place and status with those expected; it corrects nothing. Correct what differs with `PATCH /assets/:id` or `POST /assets/:id/status`.',
+      'Records who saw the asset and when, and compares place and status with those ' +
+      'expected; ' +
+      'it corrects nothing. ' +
+      'Correct what differs with `PATCH /assets/:id` or `POST /assets/:id/status`.',
     'assets.audits':
-      'Lists the audits of one asset with their mismatches, newest first. Assets that need an audit are in `GET /assets/audits/due`.',
+      'Lists the audits of one asset with their mismatches, newest first. ' +
+      'Assets that need an audit are in `GET /assets/audits/due`.',
     'assets.audits_due':
-      'Lists assets whose last audit, or creation, is older than the setting `assetAuditMonths`; LOST and DECOMMISSIONED ones are never due. Record an audit with `POST /assets/:id/audit`.',
+      'Lists assets whose last audit, or creation, is older than the setting ' +
+      '`assetAuditMonths`; ' +
+      'LOST and DECOMMISSIONED ones are never due. ' +
+      'Record an audit with `POST /assets/:id/audit`.',
     'assets.history':
-      'Lists every change of an asset with actor and values before and after. For records of other kinds use `GET /audit-logs`.',
+      'Lists every change of an asset with actor and values before and after. ' +
+      'For records of other kinds use `GET /audit-logs`.',
     'assets.depreciation':
-      'Computes the schedule of an asset by the straight-line method and names the entries that were posted. The worker posts ended months from the setting `assetDepreciationFrom` on; nothing is posted here.',
+      'Computes the schedule of an asset by the straight-line method and names the entries ' +
+      'that were posted. ' +
+      'The worker posts ended months from the setting `assetDepreciationFrom` on; ' +
+      'nothing is posted here.',
     'assets.export':
-      'Streams all assets that the parameters select, as JSON or, with `Accept: text/csv`, as a file. Use `GET /assets` for pages and `POST /exports` for XLSX or other resources.',
+      'Streams all assets that the parameters select, as JSON or, with `Accept: ' +
+      'text/csv`, as a file. ' +
+      'Use `GET /assets` for pages and `POST /exports` for XLSX or other resources.',
     'assets.label':
-      'Prints one label of 63.5 × 33.9 mm with tag, QR code and name as a PDF. Use `POST /assets/labels` for sheets of many.',
+      'Prints one label of 63.5 × 33.9 mm with tag, QR code and name as a PDF. ' +
+      'Use `POST /assets/labels` for sheets of many.',
     'assets.labels':
-      'Prints labels of up to 500 assets as a PDF, 24 on a sheet, in the given order. Use `GET /assets/:id/label` for a single one.',
+      'Prints labels of up to 500 assets as a PDF, 24 on a sheet, in the given order. ' +
+      'Use `GET /assets/:id/label` for a single one.',
 
     'accessories.index':
-      'Lists accessories with their total and free quantities. Items that do not come back are consumables, `GET /consumables`.',
+      'Lists accessories with their total and free quantities. ' +
+      'Items that do not come back are consumables, `GET /consumables`.',
     'accessories.store':
-      'Creates an accessory, such as a keyboard, with the quantity that there is. Items with a serial number of their own are better kept as `POST /components` or `POST /assets`.',
+      'Creates an accessory, such as a keyboard, with the quantity that there is. ' +
+      'Items with a serial number of their own are better kept as `POST /components` or ' +
+      '`POST /assets`.',
     'accessories.show':
-      'Reads one accessory with its free quantity. Which assets have it is in `GET /accessories/:id/assignments`.',
+      'Reads one accessory with its free quantity. ' +
+      'Which assets have it is in `GET /accessories/:id/assignments`.',
     'accessories.update':
-      'Changes name, category, notes or total; a total below what assets have is a 409 `INSUFFICIENT_QUANTITY`. Give and take with `POST /accessories/:id/assign` and `POST /accessories/:id/return`.',
+      'Changes name, category, notes or total; ' +
+      'a total below what assets have is a 409 `INSUFFICIENT_QUANTITY`. ' +
+      'Give and take with `POST /accessories/:id/assign` and `POST /accessories/:id/return`.',
     'accessories.destroy':
-      'Deletes an accessory of which no asset has any; otherwise it answers 409 `IN_USE`. Take it back first with `POST /accessories/:id/return`.',
+      'Deletes an accessory of which no asset has any; ' +
+      'otherwise it answers 409 `IN_USE`. ' +
+      'Take it back first with `POST /accessories/:id/return`.',
     'accessories.assign':
-      'Gives a quantity to an asset, exact under parallel requests, and writes its history. Items that do not come back are delivered with `POST /consumables/:id/deliver`.',
+      'Gives a quantity to an asset, exact under parallel requests, and writes its history. ' +
+      'Items that do not come back are delivered with `POST /consumables/:id/deliver`.',
     'accessories.assignments':
       'Lists which assets have how many of the accessory. Filter with `assetId` for one asset.',
     'accessories.return':
-      'Takes a quantity back from an asset, at most what it has. Lower the total with `PATCH /accessories/:id` when an item is broken.',
+      'Takes a quantity back from an asset, at most what it has. ' +
+      'Lower the total with `PATCH /accessories/:id` when an item is broken.',
 
     'components.index':
-      'Lists components with the asset that each is in. Filter with `allocatedToAssetId` for the parts of one asset.',
+      'Lists components with the asset that each is in. ' +
+      'Filter with `allocatedToAssetId` for the parts of one asset.',
     'components.store':
-      'Creates a component, such as a memory module, which is in one asset or in none. Items that are counted are better kept as `POST /accessories`.',
+      'Creates a component, such as a memory module, which is in one asset or in none. ' +
+      'Items that are counted are better kept as `POST /accessories`.',
     'components.show':
       'Reads one component. The asset that it is in is read with `GET /assets/:id`.',
     'components.update':
-      'Changes facts of a component, or moves it with `allocatedToAssetId`; both assets get a line of history. An asset and a component cannot contain each other (409 `ASSIGNMENT_CYCLE`).',
+      'Changes facts of a component, or moves it with `allocatedToAssetId`; ' +
+      'both assets get a line of history. ' +
+      'An asset and a component cannot contain each other (409 `ASSIGNMENT_CYCLE`).',
     'components.destroy':
-      'Deletes a component; with an asset assigned to it it answers 409 `IN_USE`. Take that asset back first with `POST /assets/:id/return`.',
+      'Deletes a component; ' +
+      'with an asset assigned to it it answers 409 `IN_USE`. ' +
+      'Take that asset back first with `POST /assets/:id/return`.',
 
     'consumables.index':
-      'Lists consumables with their total and remaining quantities. Items that come back are accessories, `GET /accessories`.',
+      'Lists consumables with their total and remaining quantities. ' +
+      'Items that come back are accessories, `GET /accessories`.',
     'consumables.store':
-      'Creates a consumable, such as toner, with the quantity that there is. Goods for sale are products, `POST /products`.',
+      'Creates a consumable, such as toner, with the quantity that there is. ' +
+      'Goods for sale are products, `POST /products`.',
     'consumables.show':
-      'Reads one consumable with what is left. Its deliveries are in `GET /consumables/:id/deliveries`.',
+      'Reads one consumable with what is left. ' +
+      'Its deliveries are in `GET /consumables/:id/deliveries`.',
     'consumables.update':
-      'Changes name, unit, notes or total; raise `quantity` when more was bought. A total below what was delivered is a 409 `INSUFFICIENT_QUANTITY`.',
+      'Changes name, unit, notes or total; ' +
+      'raise `quantity` when more was bought. ' +
+      'A total below what was delivered is a 409 `INSUFFICIENT_QUANTITY`.',
     'consumables.destroy':
-      'Deletes a consumable; its deliveries stay in the history of the assets. To stop using one, lower its `quantity` with `PATCH /consumables/:id`.',
+      'Deletes a consumable; ' +
+      'its deliveries stay in the history of the assets. ' +
+      'To stop using one, lower its `quantity` with `PATCH /consumables/:id`.',
     'consumables.deliver':
-      'Delivers a quantity to an asset for good and writes its history. Items that come back are given with `POST /accessories/:id/assign`.',
+      'Delivers a quantity to an asset for good and writes its history. ' +
+      'Items that come back are given with `POST /accessories/:id/assign`.',
     'consumables.deliveries':
       'Lists what was delivered to which asset, by whom. Filter with `assetId` for one asset.',
 
     'licenses.index':
       'Lists licenses with their total and free seats. Their product keys are never shown.',
     'licenses.store':
-      'Creates a license with its seats and answers the product key once; only a hash of it is kept. Another key is another license.',
+      'Creates a license with its seats and answers the product key once; ' +
+      'only a hash of it is kept. ' +
+      'Another key is another license.',
     'licenses.show':
       'Reads one license with its free seats. Its holders are in `GET /licenses/:id/assignments`.',
     'licenses.update':
-      'Changes facts, expiry or number of seats; fewer seats than are taken is a 409 `INSUFFICIENT_QUANTITY`. The product key cannot change: create another license with `POST /licenses`.',
+      'Changes facts, expiry or number of seats; ' +
+      'fewer seats than are taken is a 409 `INSUFFICIENT_QUANTITY`. ' +
+      'The product key cannot change: ' +
+      'create another license with `POST /licenses`.',
     'licenses.destroy':
-      'Deletes a license of which no seat is taken; otherwise it answers 409 `IN_USE`. Take the seats back first with `POST /licenses/:id/return`.',
+      'Deletes a license of which no seat is taken; ' +
+      'otherwise it answers 409 `IN_USE`. ' +
+      'Take the seats back first with `POST /licenses/:id/return`.',
     'licenses.assign':
-      'Gives a seat to one asset, user or employee, before the license expires; a holder has one seat. Take it back with `POST /licenses/:id/return`.',
+      'Gives a seat to one asset, user or employee, before the license expires; ' +
+      'a holder has one seat. ' +
+      'Take it back with `POST /licenses/:id/return`.',
     'licenses.assignments':
-      'Lists who and what has a seat. Filter with `assetId`, `userId` or `employeeId` for one holder.',
+      'Lists who and what has a seat. ' +
+      'Filter with `assetId`, `userId` or `employeeId` for one holder.',
     'licenses.return':
-      'Takes the seat of one asset, user or employee back, also after the expiry. To reduce the number of seats use `PATCH /licenses/:id`.',
+      'Takes the seat of one asset, user or employee back, also after the expiry. ' +
+      'To reduce the number of seats use `PATCH /licenses/:id`.',
 
     'maintenances.index':
-      'Lists maintenances by asset, type, status and start. Filter with `status=OPEN` for those that go on.',
+      'Lists maintenances by asset, type, status and start. ' +
+      'Filter with `status=OPEN` for those that go on.',
     'maintenances.store':
-      'Opens a maintenance and sets the asset to IN_MAINTENANCE; with `endDate` it is recorded as over. A damaged asset gets one by `POST /assets/:id/return` by itself.',
+      'Opens a maintenance and sets the asset to IN_MAINTENANCE; ' +
+      'with `endDate` it is recorded as over. ' +
+      'A damaged asset gets one by `POST /assets/:id/return` by itself.',
     'maintenances.show': 'Reads one maintenance. Its asset is read with `GET /assets/:id`.',
     'maintenances.update':
-      'Changes cost, technician or notes; an `endDate` completes the maintenance like `POST /maintenances/:id/complete`. Asset, type and start cannot change.',
+      'Changes cost, technician or notes; ' +
+      'an `endDate` completes the maintenance like `POST /maintenances/:id/complete`. ' +
+      'Asset, type and start cannot change.',
     'maintenances.destroy':
-      'Deletes a maintenance; an open one ends and its asset gets its status back. Use `POST /maintenances/:id/complete` for work that was done.',
+      'Deletes a maintenance; ' +
+      'an open one ends and its asset gets its status back. ' +
+      'Use `POST /maintenances/:id/complete` for work that was done.',
     'maintenances.complete':
-      'Completes an open maintenance, now or at `endDate`, never before its start; with the last open one the asset gets its earlier status back. A completed one answers 409 `INVALID_TRANSITION`; change its cost with `PATCH /maintenances/:id`.',
+      'Completes an open maintenance, now or at `endDate`, never before its start; ' +
+      'with the last open one the asset gets its earlier status back. ' +
+      'A completed one answers 409 `INVALID_TRANSITION`; ' +
+      'change its cost with `PATCH /maintenances/:id`.',
   },
 
   fields: {
@@ -193,7 +281,9 @@ export default {
 
     'Asset.assetTag': {
       description:
-        'Tag, unique on the whole platform; the next one of the company when absent. It cannot be changed later.',
+        'Tag, unique on the whole platform; ' +
+        'the next one of the company when absent. ' +
+        'It cannot be changed later.',
       example: 'OFC-A7K2-00042',
     },
     'AssetsDuplicateInput.assetTag': {
@@ -217,9 +307,13 @@ export default {
         'Kind of holder; null while nobody has it. Read-only: `assign` and `return` change it.',
       assignedToId: 'Holder; null while nobody has it. Read-only: `assign` and `return` change it.',
       expectedCheckinDate:
-        'Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after.',
+        'Day on which it is expected back, as an instant; ' +
+        'null without one. ' +
+        'The asset is overdue on the day after.',
       overdue:
-        'Whether the day on which it was expected back is over, in the time zone of the company. Read-only.',
+        'Whether the day on which it was expected back is over, in the time zone of the ' +
+        'company. ' +
+        'Read-only.',
     }),
     'AssetUpdate.status': 'Status; a new one works like `POST /assets/:id/status`.',
     'AssetsStatusInput.status': 'Status to set.',
@@ -231,7 +325,8 @@ export default {
     'assignedToId': 'Holder: customer, user, employee, warehouse, asset or component.',
     'assignedAt': 'Instant of the assignment, in UTC; null while nobody has it. Read-only.',
     'AssetsAssignInput.expectedCheckinDate':
-      'Day on which it is expected back, as an instant in the future; without one the asset is never overdue.',
+      'Day on which it is expected back, as an instant in the future; ' +
+      'without one the asset is never overdue.',
     'lastAuditedAt': 'Instant of the last audit, in UTC; null before the first. Read-only.',
     'condition': 'Condition in which it comes back; it decides the new status.',
     'AssetsReturnInput.notes': {
@@ -254,7 +349,9 @@ export default {
     'expectedLocationId': 'Warehouse in which it should be; compared when given.',
     'expectedStatus': 'Status that it should have; compared when given.',
     'AssetAudit.mismatches':
-      'Differences: those that the server found, and those that were sent. Empty when all is as expected.',
+      'Differences: ' +
+      'those that the server found, and those that were sent. ' +
+      'Empty when all is as expected.',
     'AssetsAuditInput.mismatches':
       'Differences that the auditor saw, added to those of the server.',
     'mismatches.field': { description: 'What differs.', example: 'serial' },
@@ -284,7 +381,9 @@ export default {
 
     'Depreciation.usefulLifeMonths': {
       description:
-        'Useful life of the model; null when the asset is not depreciated, as model, useful life, purchase date or cost is missing.',
+        'Useful life of the model; ' +
+        'null when the asset is not depreciated, as model, useful life, purchase date or ' +
+        'cost is missing.',
       example: 36,
     },
     'Depreciation.salvageValue': {
@@ -293,7 +392,8 @@ export default {
     },
     'Depreciation.accumulated': {
       description:
-        "Depreciation of the ended months, in the company's currency; an asset out of service stops.",
+        "Depreciation of the ended months, in the company's currency; " +
+        'an asset out of service stops.',
       example: 1250000,
     },
     'Depreciation.bookValue': {
@@ -350,7 +450,9 @@ export default {
     'License.seats': { description: 'Seats in all, taken ones included.', example: 25 },
     'License.available': { description: 'Seats that nobody has. Read-only.', example: 7 },
     'expirationDate':
-      'Instant of the expiry; the license can be assigned through that day in the time zone of the company. Null for one that does not expire.',
+      'Instant of the expiry; ' +
+      'the license can be assigned through that day in the time zone of the company. ' +
+      'Null for one that does not expire.',
     'NewLicense.productKey': {
       description: 'Product key as it was sent. Shown in this answer only.',
       example: 'VK7JG-NPHTM-C97JM',

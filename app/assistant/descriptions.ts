@@ -4,11 +4,19 @@ import type { Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'assistant.mcp':
-      'Serves the tools to hosts of language models over the Model Context Protocol, one JSON-RPC message a request, without sessions. Programs without such a host use `POST /assistant/tools/:name/call`.',
+      'Serves the tools to hosts of language models over the Model Context Protocol, one ' +
+      'JSON-RPC message a request, without sessions. ' +
+      'Programs without such a host use `POST /assistant/tools/:name/call`.',
     'assistant.tools.index':
-      'Lists the tools that the caller may use, with JSON Schemas for any model that calls functions. Call one with `POST /assistant/tools/:name/call`.',
+      'Lists the tools that the caller may use, with JSON Schemas for any model that calls ' +
+      'functions. ' +
+      'Call one with `POST /assistant/tools/:name/call`.',
     'assistant.tools.call':
-      'Runs the operation behind the tool as the caller, with the same permissions, transaction and refusals. The arguments are the body; `dryRun: true` shows the effects without keeping them.',
+      'Runs the operation behind the tool as the caller, with the same permissions, ' +
+      'transaction and refusals. ' +
+      'The arguments are the body; ' +
+      '`dryRun: ' +
+      'true` shows the effects without keeping them.',
   },
 
   fields: {

@@ -4,25 +4,49 @@ import type { Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'communications/templates.index':
-      'Lists the templates of the company. Without an active template of an event, nothing is mailed for that event.',
+      'Lists the templates of the company. ' +
+      'Without an active template of an event, nothing is mailed for that event.',
     'communications/templates.store':
-      'Creates a template; from then on each occurrence of its event is mailed while it is active. Unsafe HTML is removed and unknown placeholders are refused; try it with `POST /communications/templates/:id/preview`.',
+      'Creates a template; ' +
+      'from then on each occurrence of its event is mailed while it is active. ' +
+      'Unsafe HTML is removed and unknown placeholders are refused; ' +
+      'try it with `POST /communications/templates/:id/preview`.',
     'communications/templates.show':
-      'Reads one template as it is sent. Use `POST /communications/templates/:id/preview` to see it with the values of an employee.',
+      'Reads one template as it is sent. ' +
+      'Use `POST /communications/templates/:id/preview` to see it with the values of an ' +
+      'employee.',
     'communications/templates.update':
-      'Changes text, lead time or state; mails that are queued get the new body. The event cannot change: create another template.',
+      'Changes text, lead time or state; ' +
+      'mails that are queued get the new body. ' +
+      'The event cannot change: ' +
+      'create another template.',
     'communications/templates.destroy':
-      'Deletes a template; with mails that are still to be sent it answers 409 `IN_USE`. Set `isActive` to false with `PATCH /communications/templates/:id` to stop its mails.',
+      'Deletes a template; ' +
+      'with mails that are still to be sent it answers 409 `IN_USE`. ' +
+      'Set `isActive` to false with `PATCH /communications/templates/:id` to stop its mails.',
     'communications.templates.preview':
-      'Fills the template with the values of an employee and your own, and names placeholders without a value. Nothing is sent or logged; send with `POST /communications/sends`.',
+      'Fills the template with the values of an employee and your own, and names ' +
+      'placeholders without a value. ' +
+      'Nothing is sent or logged; ' +
+      'send with `POST /communications/sends`.',
     'communications.sends.store':
-      'Queues a mail of any active template to one employee and answers its log entry; the worker sends it. Mails of events are sent without this; many employees need one request each.',
+      'Queues a mail of any active template to one employee and answers its log entry; ' +
+      'the worker sends it. ' +
+      'Mails of events are sent without this; ' +
+      'many employees need one request each.',
     'communications.sends.show':
-      'Reads the log entry of one mail, with its state and error. The text of the mail is not kept; `GET /communications/log` searches all entries.',
+      'Reads the log entry of one mail, with its state and error. ' +
+      'The text of the mail is not kept; ' +
+      '`GET /communications/log` searches all entries.',
     'communications.sends.retry':
-      'Queues a FAILED mail again, with the template and address of now and the values of then. Any other state answers 409 `INVALID_TRANSITION`; a new mail is sent with `POST /communications/sends`.',
+      'Queues a FAILED mail again, with the template and address of now and the values of ' +
+      'then. ' +
+      'Any other state answers 409 `INVALID_TRANSITION`; ' +
+      'a new mail is sent with `POST /communications/sends`.',
     'communications.log':
-      'Lists mails that were SENT or FAILED, by day, recipient and state. Filter with `status=QUEUED` for waiting ones; one mail is followed at `GET /communications/sends/:id`.',
+      'Lists mails that were SENT or FAILED, by day, recipient and state. ' +
+      'Filter with `status=QUEUED` for waiting ones; ' +
+      'one mail is followed at `GET /communications/sends/:id`.',
   },
 
   fields: {
@@ -30,17 +54,22 @@ export default {
     'name': { description: 'Name of the template, for the company.', example: 'Cumpleaños' },
     'CommunicationTemplate.subject': {
       description:
-        'Subject of the mail, with placeholders such as {{employeeName}}; the event decides which ones there are.',
+        'Subject of the mail, with placeholders such as {{employeeName}}; ' +
+        'the event decides which ones there are.',
       example: '¡Feliz cumpleaños, {{employeeName}}!',
     },
     'CommunicationTemplate.body': {
       description:
-        'Text of the mail as HTML with placeholders. Scripts, forms, frames and unsafe links are removed on saving.',
+        'Text of the mail as HTML with placeholders. ' +
+        'Scripts, forms, frames and unsafe links are removed on saving.',
       example: '<p>Hola {{employeeName}}:</p><p>Hoy, {{date}}, cumples {{years}}.</p>',
     },
     'CommunicationTemplate.sendDaysBefore': {
       description:
-        'Days before the event on which the mail is sent, at 8:00 in the time zone of the company. Default 0; 30 for CONTRACT_RENEWAL, 7 for PROBATION_ENDING.',
+        'Days before the event on which the mail is sent, at 8:00 in the time zone of the ' +
+        'company. ' +
+        'Default 0; ' +
+        '30 for CONTRACT_RENEWAL, 7 for PROBATION_ENDING.',
       example: 0,
     },
     'CommunicationTemplate.isActive': 'Whether mails of the template are sent.',
@@ -51,7 +80,9 @@ export default {
     'templateId': 'Template of the mail.',
     'customData': {
       description:
-        'Values for placeholders, by name; they win over those of the event. A number named `amount` is shown as money.',
+        'Values for placeholders, by name; ' +
+        'they win over those of the event. ' +
+        'A number named `amount` is shown as money.',
       example: { years: 36 },
     },
     'CommunicationSend.recipient': {

@@ -4,26 +4,42 @@ import type { Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'customers.index':
-      'Lists customers, newest first. To find one by its tax id, e-mail address or your own id, filter by `taxId`, `email` or `externalId` instead of `search`.',
+      'Lists customers, newest first. ' +
+      'To find one by its tax id, e-mail address or your own id, filter by `taxId`, `email` ' +
+      'or `externalId` instead of `search`.',
     'customers.store':
-      'Creates a customer, to whom quotes and invoices can be written. To bring many over at once, or to change those that exist already, use `POST /imports`.',
+      'Creates a customer, to whom quotes and invoices can be written. ' +
+      'To bring many over at once, or to change those that exist already, use `POST ' +
+      '/imports`.',
     'customers.show':
-      'Answers one customer with the balance that they owe. For the documents behind the balance, use `GET /customers/:id/statement`.',
+      'Answers one customer with the balance that they owe. ' +
+      'For the documents behind the balance, use `GET /customers/:id/statement`.',
     'customers.update':
-      'Changes the fields that are sent. Invoices and quotes keep the name with which they were written; PDFs print the address and tax id of today.',
+      'Changes the fields that are sent. ' +
+      'Invoices and quotes keep the name with which they were written; ' +
+      'PDFs print the address and tax id of today.',
     'customers.destroy':
-      'Deletes a customer without quotes, invoices, payments or assets; with any of them it is a 409 `IN_USE`. To stop credit sales to a customer who has some, lower `creditLimit` with `PATCH /customers/:id`.',
+      'Deletes a customer without quotes, invoices, payments or assets; ' +
+      'with any of them it is a 409 `IN_USE`. ' +
+      'To stop credit sales to a customer who has some, lower `creditLimit` with `PATCH ' +
+      '/customers/:id`.',
     'customers.interactions.index':
-      'Lists the interactions with a customer, newest first. Filter by `type` to read only calls or meetings.',
+      'Lists the interactions with a customer, newest first. ' +
+      'Filter by `type` to read only calls or meetings.',
     'customers.interactions.store':
-      'Notes a call, mail, meeting, message or note about a customer, with a day to follow up. Interactions never change: to correct one, add another.',
+      'Notes a call, mail, meeting, message or note about a customer, with a day to follow ' +
+      'up. ' +
+      'Interactions never change: ' +
+      'to correct one, add another.',
     'customers.interactions.show':
-      'Answers one interaction with a customer. For all of them, use `GET /customers/:id/interactions`.',
+      'Answers one interaction with a customer. ' +
+      'For all of them, use `GET /customers/:id/interactions`.',
   },
   fields: {
     'Customer.taxId': {
       description:
-        'The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one.',
+        'The tax document (NIT, RUC, RUT, …), unique in the company. ' +
+        'Dots, blanks and hyphens do not make another one.',
       example: '900123456-7',
     },
     'Customer.name': {
@@ -36,7 +52,9 @@ export default {
     },
     'Customer.creditLimit': {
       description:
-        'The most that the customer may owe when buying on CREDIT, in the currency of the company. 0 sets no limit.',
+        'The most that the customer may owe when buying on CREDIT, in the currency of the ' +
+        'company. ' +
+        '0 sets no limit.',
       example: 1500000,
     },
     'Customer.balance': { example: 235500 },

@@ -42,49 +42,89 @@ const SCOPES_OF_PEOPLE = {
 export default {
   operations: {
     'auth.login':
-      'Checks e-mail and password and answers an access token of the user, which ends after `expiresIn` seconds; there is no refresh token. Programs use an API key from `POST /api-keys` instead.',
+      'Checks e-mail and password and answers an access token of the user, which ends after ' +
+      '`expiresIn` seconds; ' +
+      'there is no refresh token. ' +
+      'Programs use an API key from `POST /api-keys` instead.',
     'auth.logout':
-      'Ends the access token of this request, on every process within 5 seconds; other sessions of the user stay. Use `POST /auth/password` to end all of them.',
+      'Ends the access token of this request, on every process within 5 seconds; ' +
+      'other sessions of the user stay. ' +
+      'Use `POST /auth/password` to end all of them.',
     'auth.me':
-      'Answers the user of the token with role, company and scopes. API keys have no user here; read a key with `GET /api-keys/:id`.',
+      'Answers the user of the token with role, company and scopes. ' +
+      'API keys have no user here; ' +
+      'read a key with `GET /api-keys/:id`.',
     'auth.password':
-      'Changes the own password, checked by the current one, and ends all sessions of the user, this one included. Administrators set the password of somebody else with `PATCH /users/:id`.',
+      'Changes the own password, checked by the current one, and ends all sessions of the ' +
+      'user, this one included. ' +
+      'Administrators set the password of somebody else with `PATCH /users/:id`.',
     'auth.invitations.accept':
-      'Sets the first password of an invited user by the token of the mail, which works once within 7 days. It opens no session: continue with `POST /auth/login`.',
+      'Sets the first password of an invited user by the token of the mail, which works once ' +
+      'within 7 days. ' +
+      'It opens no session: ' +
+      'continue with `POST /auth/login`.',
 
     'users.index':
-      'Lists the users of the company, disabled and invited ones included. Employees are other records: use `GET /employees`.',
+      'Lists the users of the company, disabled and invited ones included. ' +
+      'Employees are other records: ' +
+      'use `GET /employees`.',
     'users.store':
-      'Creates a user; without `password` an invitation is mailed with a link that is valid for 7 days. Callers give only roles whose scopes they have; e-mails are unique on the platform.',
+      'Creates a user; ' +
+      'without `password` an invitation is mailed with a link that is valid for 7 days. ' +
+      'Callers give only roles whose scopes they have; ' +
+      'e-mails are unique on the platform.',
     'users.show': 'Reads one user with role and state. The own user is read with `GET /auth/me`.',
     'users.update':
-      'Changes name, e-mail, role, password or state; disabling or a new password ends the sessions of the user. The own password is changed with `POST /auth/password`.',
+      'Changes name, e-mail, role, password or state; ' +
+      'disabling or a new password ends the sessions of the user. ' +
+      'The own password is changed with `POST /auth/password`.',
     'users.destroy':
-      'Deletes a user and ends their sessions; with open API keys it answers 409 `HAS_API_KEYS` until `apiKeys` decides about them. Disable with `PATCH /users/:id` when the person may come back.',
+      'Deletes a user and ends their sessions; ' +
+      'with open API keys it answers 409 `HAS_API_KEYS` until `apiKeys` decides about them. ' +
+      'Disable with `PATCH /users/:id` when the person may come back.',
     'users.invite':
-      'Mails a new invitation to a user without a password and ends earlier links. A user with a password answers 409 `ALREADY_ACCEPTED`; set another with `PATCH /users/:id`.',
+      'Mails a new invitation to a user without a password and ends earlier links. ' +
+      'A user with a password answers 409 `ALREADY_ACCEPTED`; ' +
+      'set another with `PATCH /users/:id`.',
 
     'roles.index':
-      'Lists the roles that the company made. The roles that every company has are at `GET /roles/built-in`.',
+      'Lists the roles that the company made. ' +
+      'The roles that every company has are at `GET /roles/built-in`.',
     'roles.built_in':
-      'Answers the built-in roles with their scopes; they cannot be changed. Use `POST /roles` for a role of your own.',
+      'Answers the built-in roles with their scopes; ' +
+      'they cannot be changed. ' +
+      'Use `POST /roles` for a role of your own.',
     'roles.store':
-      'Creates a role from scopes that the caller has too. Give it to a user with `POST /users` or `PATCH /users/:id`, by its name.',
+      'Creates a role from scopes that the caller has too. ' +
+      'Give it to a user with `POST /users` or `PATCH /users/:id`, by its name.',
     'roles.show':
       'Reads one role with its permissions. Its users are read with `GET /users` and `role`.',
     'roles.update':
-      'Changes name or permissions; its users get the new permissions within 5 seconds. Callers need every scope that is in the role before and after.',
+      'Changes name or permissions; ' +
+      'its users get the new permissions within 5 seconds. ' +
+      'Callers need every scope that is in the role before and after.',
     'roles.destroy':
-      'Deletes a role that no user has; otherwise it answers 409 `IN_USE`. Give its users another role first with `PATCH /users/:id`.',
+      'Deletes a role that no user has; ' +
+      'otherwise it answers 409 `IN_USE`. ' +
+      'Give its users another role first with `PATCH /users/:id`.',
 
     'api-keys.index':
-      'Lists API keys that are not revoked, with their last use; their secrets are never shown. People log in with `POST /auth/login` instead.',
+      'Lists API keys that are not revoked, with their last use; ' +
+      'their secrets are never shown. ' +
+      'People log in with `POST /auth/login` instead.',
     'api-keys.store':
-      'Creates an API key and answers its secret once; keep it, as it cannot be read again. Give only the scopes that the program needs; a key never reaches users, roles, keys and settings.',
+      'Creates an API key and answers its secret once; ' +
+      'keep it, as it cannot be read again. ' +
+      'Give only the scopes that the program needs; ' +
+      'a key never reaches users, roles, keys and settings.',
     'api-keys.show':
-      'Reads one API key without its secret. A lost secret is replaced: create a key with `POST /api-keys` and revoke this one.',
+      'Reads one API key without its secret. ' +
+      'A lost secret is replaced: ' +
+      'create a key with `POST /api-keys` and revoke this one.',
     'api-keys.destroy':
-      'Revokes an API key, on every process within 5 seconds; it cannot be restored. Without all scopes of a key only its own creator may revoke it.',
+      'Revokes an API key, on every process within 5 seconds; ' +
+      'it cannot be restored. ' +
+      'Without all scopes of a key only its own creator may revoke it.',
   },
 
   fields: {
@@ -116,7 +156,8 @@ export default {
     },
     'UserUpdate.password': {
       description:
-        'New password, 8 to 128 characters, which ends the sessions of the user; not for the own user.',
+        'New password, 8 to 128 characters, which ends the sessions of the user; ' +
+        'not for the own user.',
       example: 'una-clave-larga-1',
     },
     'currentPassword': { description: 'Password that holds now.', example: 'la-clave-de-antes' },
@@ -150,7 +191,10 @@ export default {
       'Whether the user can log in. `false` ends the sessions; the last ADMIN cannot be disabled.',
     'User.isInvited': 'Whether the user has not chosen a password yet. Read-only.',
     'UserUpdate.apiKeys':
-      'With `isActive: false`: what happens to the open API keys of the user. Without it such a user answers 409 `HAS_API_KEYS`.',
+      'With `isActive: ' +
+      'false`: ' +
+      'what happens to the open API keys of the user. ' +
+      'Without it such a user answers 409 `HAS_API_KEYS`.',
 
     'Role.name': { description: 'Name, unique in the company.', example: 'CASHIER' },
     'RoleCreate.name': {
@@ -183,7 +227,8 @@ export default {
     },
     'expiresAt': 'Instant at which the key ends, in UTC; null for a key without an end.',
     'ApiKeyCreate.expiresAt':
-      'Instant at which the key ends, in the future, with an offset; without one the key does not end.',
+      'Instant at which the key ends, in the future, with an offset; ' +
+      'without one the key does not end.',
     'createdBy': 'User who made the key; null for one made in the terminal. Read-only.',
     'ApiKey.lastUsedAt': 'Last use in UTC, to the minute; null before the first. Read-only.',
     'NewApiKey.key': {

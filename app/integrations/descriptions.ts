@@ -45,50 +45,92 @@ const TEMPLATES = Object.fromEntries(
 export default {
   operations: {
     'imports.index':
-      'Lists imports and dry runs with their progress; ended ones are kept for 90 days unless the operator set another time. Refused rows are in `GET /imports/:id/errors`.',
+      'Lists imports and dry runs with their progress; ' +
+      'ended ones are kept for 90 days unless the operator set another time. ' +
+      'Refused rows are in `GET /imports/:id/errors`.',
     'imports.store':
-      'Takes a file of up to 256 MiB and answers at once; the worker reads it row by row under the rules of the API. A bad row does not stop the others; begin with `dryRun` and `GET /imports/:id/preview`.',
+      'Takes a file of up to 256 MiB and answers at once; ' +
+      'the worker reads it row by row under the rules of the API. ' +
+      'A bad row does not stop the others; ' +
+      'begin with `dryRun` and `GET /imports/:id/preview`.',
     'imports.show':
-      'Reads the state and counts of one import; COMPLETED means that the file was read to its end, not that every row was taken. Refused rows are in `GET /imports/:id/errors`.',
+      'Reads the state and counts of one import; ' +
+      'COMPLETED means that the file was read to its end, not that every row was taken. ' +
+      'Refused rows are in `GET /imports/:id/errors`.',
     'imports.cancel':
-      'Stops a queued or running import; rows that were taken stay. Undo them record by record, or send the corrected file with `mode=upsert`.',
+      'Stops a queued or running import; ' +
+      'rows that were taken stay. ' +
+      'Undo them record by record, or send the corrected file with `mode=upsert`.',
     'imports.errors':
-      'Lists the refused rows with field and reason; with `Accept: text/csv` it answers the rows themselves, to be corrected and sent again. The first rows before anything is written are in `GET /imports/:id/preview`.',
+      'Lists the refused rows with field and reason; ' +
+      'with `Accept: ' +
+      'text/csv` it answers the rows themselves, to be corrected and sent again. ' +
+      'The first rows before anything is written are in `GET /imports/:id/preview`.',
     'imports.preview':
-      'Shows how the file is understood: columns, decimal mark, order of days and the first 20 rows. It is there until a day after the end; all reasons are in `GET /imports/:id/errors`.',
+      'Shows how the file is understood: ' +
+      'columns, decimal mark, order of days and the first 20 rows. ' +
+      'It is there until a day after the end; ' +
+      'all reasons are in `GET /imports/:id/errors`.',
     ...TEMPLATES,
 
     'exports.index':
       'Lists exports with their state. A file of assets without waiting is `GET /assets/export`.',
     'exports.store':
-      'Queues a file of a resource, whole or filtered by the parameters of its list, in CSV, NDJSON or XLSX. The worker writes it; follow it with `GET /exports/:id` or the event `export.completed`.',
+      'Queues a file of a resource, whole or filtered by the parameters of its list, in CSV, ' +
+      'NDJSON or XLSX. ' +
+      'The worker writes it; ' +
+      'follow it with `GET /exports/:id` or the event `export.completed`.',
     'exports.show':
-      'Reads the state of one export. Once it is COMPLETED, fetch the file with `GET /exports/:id/download`.',
+      'Reads the state of one export. ' +
+      'Once it is COMPLETED, fetch the file with `GET /exports/:id/download`.',
     'exports.cancel':
-      'Cancels a queued export; the worker stops within a second and removes what it wrote. An export that has ended answers 409 `INVALID_TRANSITION`.',
+      'Cancels a queued export; ' +
+      'the worker stops within a second and removes what it wrote. ' +
+      'An export that has ended answers 409 `INVALID_TRANSITION`.',
     'exports.download':
-      'Answers the file of a completed export, for 7 days, to callers who may see what its requester saw. Before that it answers 409 `EXPORT_NOT_READY`; follow it with `GET /exports/:id`.',
+      'Answers the file of a completed export, for 7 days, to callers who may see what its ' +
+      'requester saw. ' +
+      'Before that it answers 409 `EXPORT_NOT_READY`; ' +
+      'follow it with `GET /exports/:id`.',
 
     'webhooks.index':
-      'Lists webhooks with their events and state; secrets are not shown. What was sent is in `GET /webhooks/:id/deliveries`.',
+      'Lists webhooks with their events and state; ' +
+      'secrets are not shown. ' +
+      'What was sent is in `GET /webhooks/:id/deliveries`.',
     'webhooks.store':
-      'Subscribes an endpoint to events and answers its secret once; each event is sent as a signed POST. Try the endpoint with `POST /webhooks/:id/test`.',
+      'Subscribes an endpoint to events and answers its secret once; ' +
+      'each event is sent as a signed POST. ' +
+      'Try the endpoint with `POST /webhooks/:id/test`.',
     'webhooks.show':
-      'Reads one webhook without its secret. A lost secret is replaced with `POST /webhooks/:id/rotate-secret`.',
+      'Reads one webhook without its secret. ' +
+      'A lost secret is replaced with `POST /webhooks/:id/rotate-secret`.',
     'webhooks.update':
-      'Changes address, events or state; `active: true` switches a disabled webhook on again and sends what waits. The secret changes with `POST /webhooks/:id/rotate-secret`.',
+      'Changes address, events or state; ' +
+      '`active: ' +
+      'true` switches a disabled webhook on again and sends what waits. ' +
+      'The secret changes with `POST /webhooks/:id/rotate-secret`.',
     'webhooks.destroy':
-      'Deletes a webhook; nothing more is sent, waiting messages included. To pause it, set `active` to false with `PATCH /webhooks/:id`.',
+      'Deletes a webhook; ' +
+      'nothing more is sent, waiting messages included. ' +
+      'To pause it, set `active` to false with `PATCH /webhooks/:id`.',
     'webhooks.deliveries.index':
-      'Lists the messages of the last 30 days with their attempts and answers. Filter with `status=FAILED` for those that were given up.',
+      'Lists the messages of the last 30 days with their attempts and answers. ' +
+      'Filter with `status=FAILED` for those that were given up.',
     'webhooks.deliveries.show':
-      'Reads one message with what was sent and the beginning of the answer. Send it again with `POST /webhooks/:id/deliveries/:deliveryId/redeliver`.',
+      'Reads one message with what was sent and the beginning of the answer. ' +
+      'Send it again with `POST /webhooks/:id/deliveries/:deliveryId/redeliver`.',
     'webhooks.deliveries.redeliver':
-      'Sends a message again at once, under the same `webhook-id`, also one that succeeded. Waiting messages are repeated by themselves for about a day; an inactive webhook answers 409 `WEBHOOK_INACTIVE`.',
+      'Sends a message again at once, under the same `webhook-id`, also one that succeeded. ' +
+      'Waiting messages are repeated by themselves for about a day; ' +
+      'an inactive webhook answers 409 `WEBHOOK_INACTIVE`.',
     'webhooks.rotate_secret':
-      'Makes a new secret and answers it once; for `overlapHours` messages are signed with the old one too. Take the new one into use in that time; then the old one ends.',
+      'Makes a new secret and answers it once; ' +
+      'for `overlapHours` messages are signed with the old one too. ' +
+      'Take the new one into use in that time; ' +
+      'then the old one ends.',
     'webhooks.test':
-      'Queues a message `webhook.test` for the endpoint, whatever its events are. Follow it in `GET /webhooks/:id/deliveries`.',
+      'Queues a message `webhook.test` for the endpoint, whatever its events are. ' +
+      'Follow it in `GET /webhooks/:id/deliveries`.',
   },
 
   fields: {
@@ -113,7 +155,8 @@ export default {
     },
     'ExportsStoreInput.filters': {
       description:
-        'Parameters of the list of the resource, such as `status`, `search` and `sort`; all rows when absent.',
+        'Parameters of the list of the resource, such as `status`, `search` and `sort`; ' +
+        'all rows when absent.',
       example: { status: 'ISSUED', sort: 'number' },
     },
     'Export.csv': 'How the CSV is written; null for the defaults and other formats.',
@@ -145,7 +188,8 @@ export default {
       example: { StockCode: 'sku' },
     },
     'Import.decimal':
-      'Decimal mark of the numbers, as given or proved by the file; null when nothing depends on it.',
+      'Decimal mark of the numbers, as given or proved by the file; ' +
+      'null when nothing depends on it.',
     'Import.dates':
       'Order of the days, as given or proved by the file; null when nothing depends on it.',
     'Import.encoding': {
@@ -258,7 +302,8 @@ export default {
     'Webhook.failingSince':
       'Instant since which every attempt failed, in UTC; null while it works.',
     'Webhook.disabledAt':
-      'Instant of the switch-off after 5 days of failures or an answer 410, in UTC; null otherwise.',
+      'Instant of the switch-off after 5 days of failures or an answer 410, in UTC; ' +
+      'null otherwise.',
     'NewWebhook.secret': {
       description: 'Secret that signs the messages (Standard Webhooks). Shown in this answer only.',
       example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -269,7 +314,9 @@ export default {
     'WebhookDelivery.status': 'State of the message.',
     'attempts': { description: 'Attempts so far.', example: 1 },
     'WebhookDelivery.nextAttemptAt':
-      'Instant of the next attempt, in UTC; null when there is none. A message waits for those before it.',
+      'Instant of the next attempt, in UTC; ' +
+      'null when there is none. ' +
+      'A message waits for those before it.',
     'responseStatus': {
       description: 'HTTP status of the last answer; null without one.',
       example: 204,

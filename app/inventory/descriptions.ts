@@ -4,29 +4,48 @@ import type { Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'warehouses.index':
-      'Lists the warehouses, newest first. For what lies in one, use `GET /stock`, filtered by `warehouseId`.',
+      'Lists the warehouses, newest first. ' +
+      'For what lies in one, use `GET /stock`, filtered by `warehouseId`.',
     'warehouses.store':
-      'Creates a warehouse; the first one is the default. A company without any gets one with its first sale.',
+      'Creates a warehouse; ' +
+      'the first one is the default. ' +
+      'A company without any gets one with its first sale.',
     'warehouses.show':
       'Answers one warehouse. Field `isDefault` says whether documents without a warehouse use it.',
     'warehouses.update':
-      'Changes the fields that are sent; `isDefault: true` takes the default from the other warehouse. To move goods between warehouses, use `POST /stock-movements`.',
+      'Changes the fields that are sent; ' +
+      '`isDefault: ' +
+      'true` takes the default from the other warehouse. ' +
+      'To move goods between warehouses, use `POST /stock-movements`.',
     'warehouses.destroy':
-      'Deletes a warehouse without goods, assets, inner warehouses or open purchase orders; otherwise it is a 409 `IN_USE`. Empty it first with a TRANSFER by `POST /stock-movements`.',
+      'Deletes a warehouse without goods, assets, inner warehouses or open purchase orders; ' +
+      'otherwise it is a 409 `IN_USE`. ' +
+      'Empty it first with a TRANSFER by `POST /stock-movements`.',
 
     'stock-movements.index':
-      'Lists what moved stock, newest first: by hand, by purchase orders, invoices and credit notes. For the stock of now, use `GET /stock`.',
+      'Lists what moved stock, newest first: ' +
+      'by hand, by purchase orders, invoices and credit notes. ' +
+      'For the stock of now, use `GET /stock`.',
     'stock-movements.store':
-      'Moves goods by hand, now, and posts their value; a TRANSFER posts nothing. Sales and purchases move goods themselves: use `POST /invoices` and `POST /purchase-orders/:id/receive`.',
+      'Moves goods by hand, now, and posts their value; ' +
+      'a TRANSFER posts nothing. ' +
+      'Sales and purchases move goods themselves: ' +
+      'use `POST /invoices` and `POST /purchase-orders/:id/receive`.',
     'stock-movements.show':
-      'Answers one movement. It never changes: another movement by `POST /stock-movements` puts a wrong one right.',
+      'Answers one movement. ' +
+      'It never changes: ' +
+      'another movement by `POST /stock-movements` puts a wrong one right.',
 
     'stock.index':
-      'Lists the stock of each product in each warehouse, with its value. For the stock of a past day, use `GET /reports/inventory-valuation`.',
+      'Lists the stock of each product in each warehouse, with its value. ' +
+      'For the stock of a past day, use `GET /reports/inventory-valuation`.',
     'stock.alerts':
-      'Lists products with less than `minStock` in all warehouses together. To be notified instead of asking, use the webhook `stock.low`.',
+      'Lists products with less than `minStock` in all warehouses together. ' +
+      'To be notified instead of asking, use the webhook `stock.low`.',
     'reports.inventory_valuation':
-      'Values the stock by product at the end of a day; the total is the balance of the inventory account. For the stock of each warehouse now, use `GET /stock`.',
+      'Values the stock by product at the end of a day; ' +
+      'the total is the balance of the inventory account. ' +
+      'For the stock of each warehouse now, use `GET /stock`.',
   },
   fields: {
     'Warehouse.name': { description: 'The name of the warehouse.', example: 'Bodega principal' },
@@ -56,7 +75,8 @@ export default {
     },
     'value': {
       description:
-        'The share of the warehouse in the value of the product, in the currency of the company and rounded to its decimals.',
+        'The share of the warehouse in the value of the product, in the currency of the ' +
+        'company and rounded to its decimals.',
       example: 378000,
     },
     'minStock': {
@@ -77,7 +97,9 @@ export default {
     'StockMovement.unitCost': { example: 189000 },
     'StockMovementCreate.unitCost': {
       description:
-        'The cost of one unit of an IN, in the currency of the company; the cost price of the product by default. Others leave at average cost.',
+        'The cost of one unit of an IN, in the currency of the company; ' +
+        'the cost price of the product by default. ' +
+        'Others leave at average cost.',
       example: 189000,
     },
     'StockMovement.cost': { example: 378000 },

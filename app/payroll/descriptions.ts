@@ -4,67 +4,124 @@ import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'deductions.index':
-      'Lists deductions of employees and contributions of the employer, inactive ones included. What was withheld from a person is in the payslips, `GET /payroll-runs/:id/payslips`.',
+      'Lists deductions of employees and contributions of the employer, inactive ones ' +
+      'included. ' +
+      'What was withheld from a person is in the payslips, `GET /payroll-runs/:id/payslips`.',
     'deductions.store':
-      'Creates a deduction that every payroll run applies to all employees from then on. Drafts that were computed before need `POST /payroll-runs/:id/recompute`; for one person use a bonus or another input.',
+      'Creates a deduction that every payroll run applies to all employees from then on. ' +
+      'Drafts that were computed before need `POST /payroll-runs/:id/recompute`; ' +
+      'for one person use a bonus or another input.',
     'deductions.show':
-      'Reads one deduction with its percentage or amount. A company in Colombia starts with health, pension and family fund.',
+      'Reads one deduction with its percentage or amount. ' +
+      'A company in Colombia starts with health, pension and family fund.',
     'deductions.update':
-      'Changes name, percentage, amount, payer, fund or state for later runs; approved payslips keep their figures. Set `isActive` to false to pause a deduction.',
+      'Changes name, percentage, amount, payer, fund or state for later runs; ' +
+      'approved payslips keep their figures. ' +
+      'Set `isActive` to false to pause a deduction.',
     'deductions.destroy':
-      'Removes a deduction from later runs; payslips keep what was withheld. Set `isActive` to false with `PATCH /deductions/:id` when it may come back.',
+      'Removes a deduction from later runs; ' +
+      'payslips keep what was withheld. ' +
+      'Set `isActive` to false with `PATCH /deductions/:id` when it may come back.',
 
     'overtime.index':
-      'Lists overtime by employee, type, day and approval. Filter with `approved=false` for entries that wait for `POST /overtime/:id/approve`.',
+      'Lists overtime by employee, type, day and approval. ' +
+      'Filter with `approved=false` for entries that wait for `POST /overtime/:id/approve`.',
     'overtime.store':
-      'Records hours of overtime on a day under contract; an employee has at most 24 hours a day. They are not paid until `POST /overtime/:id/approve`.',
+      'Records hours of overtime on a day under contract; ' +
+      'an employee has at most 24 hours a day. ' +
+      'They are not paid until `POST /overtime/:id/approve`.',
     'overtime.show':
-      'Reads one entry with its approval and the run that pays it. Its amount is a line of the payslip.',
+      'Reads one entry with its approval and the run that pays it. ' +
+      'Its amount is a line of the payslip.',
     'overtime.update':
-      'Changes type, day, hours or notes while the overtime is not approved. Approved overtime is deleted and recorded again.',
+      'Changes type, day, hours or notes while the overtime is not approved. ' +
+      'Approved overtime is deleted and recorded again.',
     'overtime.destroy':
-      'Deletes overtime, approved or not, that no payroll run has paid. Paid overtime answers 409 `IN_USE` until that run is cancelled or reversed.',
+      'Deletes overtime, approved or not, that no payroll run has paid. ' +
+      'Paid overtime answers 409 `IN_USE` until that run is cancelled or reversed.',
     'overtime.approve':
-      'Approves overtime, so that the next payroll run pays it by the factor and salary of its day, however late. A draft that stands already takes it after `POST /payroll-runs/:id/recompute`.',
+      'Approves overtime, so that the next payroll run pays it by the factor and salary of ' +
+      'its day, however late. ' +
+      'A draft that stands already takes it after `POST /payroll-runs/:id/recompute`.',
 
     'bonuses.index':
-      'Lists bonuses by employee, type and month. The field `payrollRunId` tells which run has paid one.',
+      'Lists bonuses by employee, type and month. ' +
+      'The field `payrollRunId` tells which run has paid one.',
     'bonuses.store':
-      'Records a bonus; the run of its `period` pays it, or the next run when the month is approved or absent. Use `POST /employees/:id/salary-increases` for a lasting raise.',
+      'Records a bonus; ' +
+      'the run of its `period` pays it, or the next run when the month is approved or ' +
+      'absent. ' +
+      'Use `POST /employees/:id/salary-increases` for a lasting raise.',
     'bonuses.show':
-      'Reads one bonus; its amount needs `payroll:read`. Whether it is salary or taxable follows from its type.',
+      'Reads one bonus; ' +
+      'its amount needs `payroll:read`. ' +
+      'Whether it is salary or taxable follows from its type.',
     'bonuses.update':
-      'Changes type, amount, month or text while no run has paid the bonus; another amount needs `payroll:read`. Once paid it answers 409 `IN_USE` until that run is cancelled or reversed.',
+      'Changes type, amount, month or text while no run has paid the bonus; ' +
+      'another amount needs `payroll:read`. ' +
+      'Once paid it answers 409 `IN_USE` until that run is cancelled or reversed.',
     'bonuses.destroy':
-      'Deletes a bonus that no payroll run has paid. Cancel or reverse its run first with `POST /payroll-runs/:id/cancel` or `POST /payroll-runs/:id/reverse`.',
+      'Deletes a bonus that no payroll run has paid. ' +
+      'Cancel or reverse its run first with `POST /payroll-runs/:id/cancel` or `POST ' +
+      '/payroll-runs/:id/reverse`.',
 
     'payroll-runs.index':
-      'Lists runs of all months, cancelled and reversed ones included. Filter with `period` for a month; one of its runs stands at most.',
+      'Lists runs of all months, cancelled and reversed ones included. ' +
+      'Filter with `period` for a month; ' +
+      'one of its runs stands at most.',
     'payroll-runs.store':
-      'Starts the run of a month and answers at once, while the worker computes the payslips; `payroll.computed` announces the end. A second run of the month is a 409 `DUPLICATE`: use `POST /payroll-runs/:id/recompute`.',
+      'Starts the run of a month and answers at once, while the worker computes the ' +
+      'payslips; ' +
+      '`payroll.computed` announces the end. ' +
+      'A second run of the month is a 409 `DUPLICATE`: ' +
+      'use `POST /payroll-runs/:id/recompute`.',
     'payroll-runs.show':
-      'Reads a run with its progress and totals; the totals need `payroll:read`. The payslips of each employee are at `GET /payroll-runs/:id/payslips`.',
+      'Reads a run with its progress and totals; ' +
+      'the totals need `payroll:read`. ' +
+      'The payslips of each employee are at `GET /payroll-runs/:id/payslips`.',
     'payroll-runs.approve':
-      'Approves a draft: its entry is posted on the last day of the month, the inputs of the month are locked, and payslips are mailed. It answers 409 `OUTDATED` when those inputs have changed; use `POST /payroll-runs/:id/recompute` first.',
+      'Approves a draft: ' +
+      'its entry is posted on the last day of the month, the inputs of the month are locked, ' +
+      'and payslips are mailed. ' +
+      'It answers 409 `OUTDATED` when those inputs have changed; ' +
+      'use `POST /payroll-runs/:id/recompute` first.',
     'payroll-runs.cancel':
-      'Cancels a run that is not approved, deletes its payslips and frees its overtime and bonuses. Use `POST /payroll-runs/:id/reverse` for a run that is approved or paid.',
+      'Cancels a run that is not approved, deletes its payslips and frees its overtime and ' +
+      'bonuses. ' +
+      'Use `POST /payroll-runs/:id/reverse` for a run that is approved or paid.',
     'payroll-runs.pay':
-      'Posts the payment of the net today, from a bank account or from cash, and marks the run PAID. It moves no money at the bank; take it back with `POST /payroll-runs/:id/reverse`.',
+      'Posts the payment of the net today, from a bank account or from cash, and marks the ' +
+      'run PAID. ' +
+      'It moves no money at the bank; ' +
+      'take it back with `POST /payroll-runs/:id/reverse`.',
     'payroll-runs.payslips.index':
-      'Lists the payslips of a run with all their lines. Filter with `negative=true` for those that block `POST /payroll-runs/:id/approve`.',
+      'Lists the payslips of a run with all their lines. ' +
+      'Filter with `negative=true` for those that block `POST /payroll-runs/:id/approve`.',
     'payroll-runs.payslips.show':
-      'Reads one payslip with its lines and the records that they come from. Use `GET /payroll-runs/:id/payslips/:payslipId/pdf` for a document to hand out.',
+      'Reads one payslip with its lines and the records that they come from. ' +
+      'Use `GET /payroll-runs/:id/payslips/:payslipId/pdf` for a document to hand out.',
     'payroll-runs.payslips.pdf':
-      "Prints a payslip as a PDF in the language of the company's `locale`. Approval mails payslips by itself when a PAYROLL_SLIP template exists.",
+      "Prints a payslip as a PDF in the language of the company's `locale`. " +
+      'Approval mails payslips by itself when a PAYROLL_SLIP template exists.',
     'payroll-runs.recompute':
-      'Computes a draft or failed run again from the current contracts, leave, inputs and settings, in the worker. An approved run is changed by `POST /payroll-runs/:id/reverse` and a new run.',
+      'Computes a draft or failed run again from the current contracts, leave, inputs and ' +
+      'settings, in the worker. ' +
+      'An approved run is changed by `POST /payroll-runs/:id/reverse` and a new run.',
     'payroll-runs.reverse':
-      'Reverses an approved or paid run with opposite entries of today, frees its inputs and opens its month for changes. Its payslips stay readable; use `POST /payroll-runs/:id/cancel` for a draft.',
+      'Reverses an approved or paid run with opposite entries of today, frees its inputs and ' +
+      'opens its month for changes. ' +
+      'Its payslips stay readable; ' +
+      'use `POST /payroll-runs/:id/cancel` for a draft.',
 
     'settings.payroll.show':
-      "Reads the values that payroll uses today, the country's law with its dates and sources, and the company's own values. The deductions are at `GET /deductions`.",
+      "Reads the values that payroll uses today, the country's law with its dates and " +
+      "sources, and the company's own values. " +
+      'The deductions are at `GET /deductions`.',
     'settings.payroll.update':
-      "Replaces the whole list of the company's own values, each from a day on; drafts need `POST /payroll-runs/:id/recompute`. Send `value: null` to return to the law from a day on.",
+      "Replaces the whole list of the company's own values, each from a day on; " +
+      'drafts need `POST /payroll-runs/:id/recompute`. ' +
+      'Send `value: ' +
+      'null` to return to the law from a day on.',
   },
 
   fields: {
@@ -80,24 +137,36 @@ export default {
     'employeeId': 'Employee whom the record is about. It cannot be changed later.',
     'payrollRunId': 'Run of the payslip. Read-only.',
     'Bonus.payrollRunId':
-      'Run that has paid it; null while it is free. Read-only: until that run is cancelled or reversed, the record is locked.',
+      'Run that has paid it; ' +
+      'null while it is free. ' +
+      'Read-only: ' +
+      'until that run is cancelled or reversed, the record is locked.',
     'Overtime.payrollRunId':
-      'Run that has paid it; null while it is free. Read-only: until that run is cancelled or reversed, the record is locked.',
+      'Run that has paid it; ' +
+      'null while it is free. ' +
+      'Read-only: ' +
+      'until that run is cancelled or reversed, the record is locked.',
 
     'name': { description: 'Name, as payslips print it.', example: 'Salud' },
     'Deduction.percentage': {
       description:
-        'Percent of the `base` of a payslip, with up to 4 decimals: 4 is 4 %. Either this or `fixedAmount`; the other is null.',
+        'Percent of the `base` of a payslip, with up to 4 decimals: ' +
+        '4 is 4 %. ' +
+        'Either this or `fixedAmount`; ' +
+        'the other is null.',
       example: 4,
     },
     'Deduction.fixedAmount': {
       description:
-        "Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`; the other is null.",
+        "Amount of a month in the company's currency, with at most its decimals. " +
+        'Either this or `percentage`; ' +
+        'the other is null.',
       example: null,
     },
     'DeductionCreate.fixedAmount': {
       description:
-        "Amount of a month in the company's currency, with at most its decimals. Either this or `percentage`.",
+        "Amount of a month in the company's currency, with at most its decimals. " +
+        'Either this or `percentage`.',
       example: 25000,
     },
     'Deduction.side': 'Who pays it.',
@@ -114,9 +183,14 @@ export default {
       example: 'Inventario de fin de mes',
     },
     'Overtime.approved':
-      'Whether it is approved; only approved overtime is paid. Read-only: `POST /overtime/:id/approve` changes it.',
+      'Whether it is approved; ' +
+      'only approved overtime is paid. ' +
+      'Read-only: ' +
+      '`POST /overtime/:id/approve` changes it.',
     'OvertimeUpdate.approved':
-      'The current value, which may be repeated; another is refused. Use `POST /overtime/:id/approve`.',
+      'The current value, which may be repeated; ' +
+      'another is refused. ' +
+      'Use `POST /overtime/:id/approve`.',
     'approvedAt': 'Instant of the approval, in UTC; null before it. Read-only.',
     'PayrollRun.approvedBy': 'User or API key that approved the run; null before it. Read-only.',
     'Overtime.approvedBy': 'User or API key that approved it; null before the approval. Read-only.',
@@ -134,19 +208,27 @@ export default {
     },
     'BonusCreate.period': {
       description:
-        'Month that it is paid with, as YYYY-MM; the next run when absent. Not before the month of hiring.',
+        'Month that it is paid with, as YYYY-MM; ' +
+        'the next run when absent. ' +
+        'Not before the month of hiring.',
       example: '2026-11',
     },
     'BonusUpdate.period': {
       description:
-        'Month that it is paid with, as YYYY-MM; null for the next run. Not before the month of hiring.',
+        'Month that it is paid with, as YYYY-MM; ' +
+        'null for the next run. ' +
+        'Not before the month of hiring.',
       example: '2026-11',
     },
     'description': { description: 'Text for the company.', example: 'Meta del trimestre' },
     'Bonus.isSalary':
-      'Whether percentages of deductions are taken of it. Read-only: PERFORMANCE and PRODUCTIVITY are salary.',
+      'Whether percentages of deductions are taken of it. ' +
+      'Read-only: ' +
+      'PERFORMANCE and PRODUCTIVITY are salary.',
     'isTaxable':
-      'Whether it counts as taxable income. Read-only: PERFORMANCE, PRODUCTIVITY and OTHER_TAXABLE are taxable.',
+      'Whether it counts as taxable income. ' +
+      'Read-only: ' +
+      'PERFORMANCE, PRODUCTIVITY and OTHER_TAXABLE are taxable.',
 
     'period': { description: 'Month of the payroll, as YYYY-MM.', example: '2026-11' },
     'PayrollRun.status': 'State of the run. Read-only: verbs and the worker change it.',
@@ -167,12 +249,15 @@ export default {
       },
       base: {
         description:
-          "Part of the earnings of which percentages are taken, in the company's currency. Read-only.",
+          "Part of the earnings of which percentages are taken, in the company's currency. " +
+          'Read-only.',
         example: 2000000,
       },
       deductions: {
         description:
-          "Amount withheld from employees, in the company's currency: the sum of the EMPLOYEE lines. Read-only.",
+          "Amount withheld from employees, in the company's currency: " +
+          'the sum of the EMPLOYEE lines. ' +
+          'Read-only.',
         example: 160000,
       },
       employerCost: {
@@ -232,17 +317,21 @@ export default {
     'Payslip.lines.quantity': { description: 'Days, hours, or 1.', example: 30 },
     'Payslip.lines.rate': {
       description:
-        "Pay of one unit in the company's currency, to 4 decimals; for a percentage the percentage.",
+        "Pay of one unit in the company's currency, to 4 decimals; " +
+        'for a percentage the percentage.',
       example: 66666.6667,
     },
     'Payslip.lines.base': {
       description:
-        "Value that the line is computed from, in the company's currency: the monthly salary or allowance, the bonus, or the base of a percentage.",
+        "Value that the line is computed from, in the company's currency: " +
+        'the monthly salary or allowance, the bonus, or the base of a percentage.',
       example: 2000000,
     },
     'Payslip.lines.amount': {
       description:
-        "Amount in the company's currency; computed exactly and rounded once, half away from zero. Negative for unpaid days.",
+        "Amount in the company's currency; " +
+        'computed exactly and rounded once, half away from zero. ' +
+        'Negative for unpaid days.',
       example: 2000000,
     },
     'Payslip.lines.side': 'Whether the line is earned, withheld or paid on top.',
@@ -267,7 +356,9 @@ export default {
 
     'countryCode': {
       description:
-        'Country whose law applies; null for the neutral values of countries without a law of their own here. Read-only.',
+        'Country whose law applies; ' +
+        'null for the neutral values of countries without a law of their own here. ' +
+        'Read-only.',
       example: 'CO',
     },
     'overrides': "The company's own values; each replaces the law from its day on.",
@@ -282,12 +373,15 @@ export default {
     'from': { description: 'First day on which the value holds.', example: '2026-07-16' },
     'value': {
       description:
-        "Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency.",
+        'Value of the parameter: ' +
+        "hours, a factor, minimum wages, or an amount in the company's currency.",
       example: 210,
     },
     'overrides.value': {
       description:
-        "Value of the parameter: hours, a factor, minimum wages, or an amount in the company's currency. Null returns to the law.",
+        'Value of the parameter: ' +
+        "hours, a factor, minimum wages, or an amount in the company's currency. " +
+        'Null returns to the law.',
       example: 205,
     },
     'source': {

@@ -24,37 +24,69 @@ const ages = Object.fromEntries(
 export default {
   operations: {
     'purchase-orders.index':
-      'Lists purchase orders with their lines, newest first. For what is owed for them, by age, use `GET /reports/payables-aging`.',
+      'Lists purchase orders with their lines, newest first. ' +
+      'For what is owed for them, by age, use `GET /reports/payables-aging`.',
     'purchase-orders.store':
-      'Creates an order in DRAFT with its number; nothing is posted. Place it with `POST /purchase-orders/:id/order`. What is no product, such as rent, goes to `POST /expenses`.',
+      'Creates an order in DRAFT with its number; ' +
+      'nothing is posted. ' +
+      'Place it with `POST /purchase-orders/:id/order`. ' +
+      'What is no product, such as rent, goes to `POST /expenses`.',
     'purchase-orders.show':
-      'Answers one order with its lines, what came in and what is still to pay. Its receipts and payments are in `GET /purchase-orders/:id/receipts` and `GET /purchase-orders/:id/payments`.',
+      'Answers one order with its lines, what came in and what is still to pay. ' +
+      'Its receipts and payments are in `GET /purchase-orders/:id/receipts` and `GET ' +
+      '/purchase-orders/:id/payments`.',
     'purchase-orders.update':
-      'Changes an order in DRAFT; `items`, when sent, replace its lines. In later states only notes and your own fields change: cancel the order, or return the goods.',
+      'Changes an order in DRAFT; ' +
+      '`items`, when sent, replace its lines. ' +
+      'In later states only notes and your own fields change: ' +
+      'cancel the order, or return the goods.',
     'purchase-orders.destroy':
-      'Deletes an order in DRAFT or CANCELLED of which nothing ever came in. Its number is not given again. To end an order that was placed, use `POST /purchase-orders/:id/cancel`.',
+      'Deletes an order in DRAFT or CANCELLED of which nothing ever came in. ' +
+      'Its number is not given again. ' +
+      'To end an order that was placed, use `POST /purchase-orders/:id/cancel`.',
     'purchase-orders.order':
-      'Notes that the order was placed at the supplier: DRAFT becomes ORDERED, and nobody is mailed. When goods come, use `POST /purchase-orders/:id/receive`.',
+      'Notes that the order was placed at the supplier: ' +
+      'DRAFT becomes ORDERED, and nobody is mailed. ' +
+      'When goods come, use `POST /purchase-orders/:id/receive`.',
     'purchase-orders.receive':
-      'Takes goods in: all that is open, or the `items` that are named. Stock rises, and inventory, tax and payables are posted in one transaction. For goods that came without an order, use `POST /stock-movements`.',
+      'Takes goods in: ' +
+      'all that is open, or the `items` that are named. ' +
+      'Stock rises, and inventory, tax and payables are posted in one transaction. ' +
+      'For goods that came without an order, use `POST /stock-movements`.',
     'purchase-orders.return':
-      'Sends goods back to the supplier: all that came in, or the `items` that are named. They are owed no longer and are still to come; if they will not, use `POST /purchase-orders/:id/close` afterwards.',
+      'Sends goods back to the supplier: ' +
+      'all that came in, or the `items` that are named. ' +
+      'They are owed no longer and are still to come; ' +
+      'if they will not, use `POST /purchase-orders/:id/close` afterwards.',
     'purchase-orders.close':
-      'Ends an order of which a part came in: PARTIALLY_RECEIVED becomes RECEIVED, and nothing more is to come. If nothing came in, use `POST /purchase-orders/:id/cancel`.',
+      'Ends an order of which a part came in: ' +
+      'PARTIALLY_RECEIVED becomes RECEIVED, and nothing more is to come. ' +
+      'If nothing came in, use `POST /purchase-orders/:id/cancel`.',
     'purchase-orders.cancel':
-      'Cancels an order of which nothing has come in, or all has gone back, and for which no payment stands. If a part came in, use `POST /purchase-orders/:id/close`.',
+      'Cancels an order of which nothing has come in, or all has gone back, and for which no ' +
+      'payment stands. ' +
+      'If a part came in, use `POST /purchase-orders/:id/close`.',
     'purchase-orders.payments.index':
-      'Lists the payments for one order, newest first. For what left a bank account, use `GET /bank-accounts/:id/transactions`.',
+      'Lists the payments for one order, newest first. ' +
+      'For what left a bank account, use `GET /bank-accounts/:id/transactions`.',
     'purchase-orders.payments.store':
-      'Records money paid to the supplier for what came in, at most that, and posts it. For money received from a customer, use `POST /payments`.',
+      'Records money paid to the supplier for what came in, at most that, and posts it. ' +
+      'For money received from a customer, use `POST /payments`.',
     'purchase-orders.payments.show':
-      'Answers one payment to a supplier. For all of an order, use `GET /purchase-orders/:id/payments`.',
+      'Answers one payment to a supplier. ' +
+      'For all of an order, use `GET /purchase-orders/:id/payments`.',
     'purchase-orders.payments.void':
-      'Takes a payment back: its posting is reversed on `date`, and the order is owed again. If the goods went back, use `POST /purchase-orders/:id/return` as well.',
+      'Takes a payment back: ' +
+      'its posting is reversed on `date`, and the order is owed again. ' +
+      'If the goods went back, use `POST /purchase-orders/:id/return` as well.',
     'purchase-orders.receipts.index':
-      'Lists what came in of one order and what went back, newest first. Returns have `type: RETURN` and amounts below zero.',
+      'Lists what came in of one order and what went back, newest first. ' +
+      'Returns have `type: ' +
+      'RETURN` and amounts below zero.',
     'reports.payables_aging':
-      'Sums what is owed to each supplier for what came in, by how long. A debt is as old as its receipt, and payments settle the oldest first. For customers, use `GET /reports/receivables-aging`.',
+      'Sums what is owed to each supplier for what came in, by how long. ' +
+      'A debt is as old as its receipt, and payments settle the oldest first. ' +
+      'For customers, use `GET /reports/receivables-aging`.',
   },
   fields: {
     'PurchaseOrder.number': { example: 214 },
@@ -86,7 +118,8 @@ export default {
     },
     'items.unitCost': {
       description:
-        'The cost of one unit before tax, in the currency of the company; the cost price of the product by default.',
+        'The cost of one unit before tax, in the currency of the company; ' +
+        'the cost price of the product by default.',
       example: 189000,
     },
     'items.taxRate': {
@@ -152,7 +185,9 @@ export default {
       'The day on which the goods came or went, in the time zone of the company. Read-only.',
     'PurchaseReceipt.subtotal': {
       description:
-        'The value before tax, in the currency of the company; below zero when goods went back. Read-only.',
+        'The value before tax, in the currency of the company; ' +
+        'below zero when goods went back. ' +
+        'Read-only.',
       example: 378000,
     },
     'PurchaseReceipt.tax': {
@@ -169,7 +204,8 @@ export default {
       'The state, which `POST /purchase-orders/:id/payments/:paymentId/void` changes. Read-only.',
     'SupplierPayment.amount': {
       description:
-        'The money paid, in the currency of the company: more than 0, at most the balance of the order.',
+        'The money paid, in the currency of the company: ' +
+        'more than 0, at most the balance of the order.',
       example: 300000,
     },
     'SupplierPaymentCreate.date': 'The day on which the money left; today by default.',
@@ -178,7 +214,8 @@ export default {
       example: 'TRANSFER',
     },
     'SupplierPayment.bankAccountId':
-      'The bank or cash account that paid. Without it, TRANSFER and CARD take the default account, the others cash.',
+      'The bank or cash account that paid. ' +
+      'Without it, TRANSFER and CARD take the default account, the others cash.',
     'SupplierPayment.reference': {
       description: 'The number of the transaction at the bank.',
       example: 'TRX-88231',
@@ -219,7 +256,8 @@ export default {
     },
     'warnings.code': {
       BANK_ACCOUNT_ASSUMED:
-        'The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.',
+        'The payment named no account: ' +
+        'the one in `bankAccountId`, or cash when it is null, was assumed.',
     },
     'PurchaseReceipt.type': {
       RECEIPT: 'Goods came in.',

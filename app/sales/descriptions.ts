@@ -48,70 +48,133 @@ const ages = Object.fromEntries(
 export default {
   operations: {
     'quotes.index':
-      'Lists quotes with their lines, newest first. To read only accepted ones, filter by `status`; to follow every change, use the webhook `quote.updated`.',
+      'Lists quotes with their lines, newest first. ' +
+      'To read only accepted ones, filter by `status`; ' +
+      'to follow every change, use the webhook `quote.updated`.',
     'quotes.store':
-      'Creates a quote in DRAFT with its number; nothing moves and nothing is posted. A line without `unitPrice` or `taxRate` takes those of the product. To sell at once, use `POST /invoices`.',
+      'Creates a quote in DRAFT with its number; ' +
+      'nothing moves and nothing is posted. ' +
+      'A line without `unitPrice` or `taxRate` takes those of the product. ' +
+      'To sell at once, use `POST /invoices`.',
     'quotes.show':
-      'Answers one quote with its lines, totals and `allowedActions`. To print it, use `GET /quotes/:id/pdf`.',
+      'Answers one quote with its lines, totals and `allowedActions`. ' +
+      'To print it, use `GET /quotes/:id/pdf`.',
     'quotes.update':
-      'Changes a quote in DRAFT or SENT; `items`, when sent, replace its lines. A quote that is accepted no longer changes: delete it, or convert it and change the draft invoice.',
+      'Changes a quote in DRAFT or SENT; ' +
+      '`items`, when sent, replace its lines. ' +
+      'A quote that is accepted no longer changes: ' +
+      'delete it, or convert it and change the draft invoice.',
     'quotes.destroy':
-      'Deletes a quote that became no invoice. Its number is not given again, and a mail that has not left is not sent. To keep it on record, use `POST /quotes/:id/reject`.',
+      'Deletes a quote that became no invoice. ' +
+      'Its number is not given again, and a mail that has not left is not sent. ' +
+      'To keep it on record, use `POST /quotes/:id/reject`.',
     'quotes.accept':
-      'Notes that the customer accepted a quote in DRAFT or SENT: it becomes ACCEPTED and no longer expires. To make the invoice of it, use `POST /quotes/:id/convert`, which needs no acceptance first.',
+      'Notes that the customer accepted a quote in DRAFT or SENT: ' +
+      'it becomes ACCEPTED and no longer expires. ' +
+      'To make the invoice of it, use `POST /quotes/:id/convert`, which needs no acceptance ' +
+      'first.',
     'quotes.reject':
-      'Notes that the customer declined a quote in SENT: it becomes REJECTED for good. To remove a quote that was never sent, use `DELETE /quotes/:id`.',
+      'Notes that the customer declined a quote in SENT: ' +
+      'it becomes REJECTED for good. ' +
+      'To remove a quote that was never sent, use `DELETE /quotes/:id`.',
     'quotes.convert':
-      'Makes the invoice of a quote, once, at the prices of the quote, and answers the invoice. The quote becomes INVOICED. Its day is today: a `date` in the request is ignored. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
+      'Makes the invoice of a quote, once, at the prices of the quote, and answers the ' +
+      'invoice. ' +
+      'The quote becomes INVOICED. ' +
+      'Its day is today: ' +
+      'a `date` in the request is ignored. ' +
+      'Send `draft: ' +
+      'true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
     'quotes.send':
-      'Queues a mail with the PDF to the e-mail address of the customer: the quote becomes SENT at once. If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.',
+      'Queues a mail with the PDF to the e-mail address of the customer: ' +
+      'the quote becomes SENT at once. ' +
+      'If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.',
     'quotes.mark-sent':
-      'Notes that a quote in DRAFT went to the customer by another way: it becomes SENT, and nobody is mailed. To mail the PDF from here, use `POST /quotes/:id/send`.',
+      'Notes that a quote in DRAFT went to the customer by another way: ' +
+      'it becomes SENT, and nobody is mailed. ' +
+      'To mail the PDF from here, use `POST /quotes/:id/send`.',
     'quotes.pdf': `Answers the quote as a PDF to print or attach. ${PDF_LANGUAGE} To mail it to the customer, use \`POST /quotes/:id/send\`.`,
 
     'invoices.index':
-      'Lists invoices with their lines, newest first. Filter by `status`, `customerId` or `overdue`; for totals by customer and age, use `GET /reports/receivables-aging`.',
+      'Lists invoices with their lines, newest first. ' +
+      'Filter by `status`, `customerId` or `overdue`; ' +
+      'for totals by customer and age, use `GET /reports/receivables-aging`.',
     'invoices.store':
-      'Issues an invoice: takes the next number, moves the goods and posts the entry in one transaction. Its day is today: a `date` in the request is ignored. Send `draft: true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
+      'Issues an invoice: ' +
+      'takes the next number, moves the goods and posts the entry in one transaction. ' +
+      'Its day is today: ' +
+      'a `date` in the request is ignored. ' +
+      'Send `draft: ' +
+      'true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
     'invoices.show':
-      'Answers one invoice with its lines, balance and `allowedActions`. Its payments are in `GET /payments`, filtered by `invoiceId`.',
+      'Answers one invoice with its lines, balance and `allowedActions`. ' +
+      'Its payments are in `GET /payments`, filtered by `invoiceId`.',
     'invoices.update':
-      'Changes `notes`, `dueDate` or `paymentMethod` of an invoice that is not void. Other `items`, `customerId` or `warehouseId` replace goods and postings under the same number, until something is paid or credited. After that, use `POST /invoices/:id/credit-notes`.',
+      'Changes `notes`, `dueDate` or `paymentMethod` of an invoice that is not void. ' +
+      'Other `items`, `customerId` or `warehouseId` replace goods and postings under the ' +
+      'same number, until something is paid or credited. ' +
+      'After that, use `POST /invoices/:id/credit-notes`.',
     'invoices.issue':
-      'Issues a draft: takes the next number, moves the goods and posts the entry in one transaction. To create and issue in one request, use `POST /invoices` without `draft`.',
+      'Issues a draft: ' +
+      'takes the next number, moves the goods and posts the entry in one transaction. ' +
+      'To create and issue in one request, use `POST /invoices` without `draft`.',
     'invoices.void':
-      'Takes all of an invoice back: goods return, the posting is reversed, and the number stays used. It works only while nothing is paid or credited; later, use `POST /invoices/:id/credit-notes`.',
+      'Takes all of an invoice back: ' +
+      'goods return, the posting is reversed, and the number stays used. ' +
+      'It works only while nothing is paid or credited; ' +
+      'later, use `POST /invoices/:id/credit-notes`.',
     'invoices.send':
-      'Queues a mail with the PDF to the e-mail address of the customer. Each request sends a mail of its own. A draft must first be issued with `POST /invoices/:id/issue`.',
+      'Queues a mail with the PDF to the e-mail address of the customer. ' +
+      'Each request sends a mail of its own. ' +
+      'A draft must first be issued with `POST /invoices/:id/issue`.',
     'invoices.pdf': `Answers the invoice as a PDF, with what was paid and what is left. ${PDF_LANGUAGE} To mail it to the customer, use \`POST /invoices/:id/send\`.`,
     'invoices.credit-notes.index':
-      'Lists the credit notes of one invoice, newest first. For those of all invoices, use `GET /credit-notes`.',
+      'Lists the credit notes of one invoice, newest first. ' +
+      'For those of all invoices, use `GET /credit-notes`.',
     'invoices.credit-notes.store':
-      'Takes back some units of an invoice, or all that is left without `items`: goods return and the posting is reversed in part. To undo an invoice that nobody has paid, use `POST /invoices/:id/void`.',
+      'Takes back some units of an invoice, or all that is left without `items`: ' +
+      'goods return and the posting is reversed in part. ' +
+      'To undo an invoice that nobody has paid, use `POST /invoices/:id/void`.',
 
     'credit-notes.index':
-      'Lists credit notes of all invoices with their lines, newest first. For those of one invoice, use `GET /invoices/:id/credit-notes`.',
+      'Lists credit notes of all invoices with their lines, newest first. ' +
+      'For those of one invoice, use `GET /invoices/:id/credit-notes`.',
     'credit-notes.show':
-      'Answers one credit note with its lines. It never changes and cannot be voided; to charge the goods again, issue a new invoice with `POST /invoices`.',
+      'Answers one credit note with its lines. ' +
+      'It never changes and cannot be voided; ' +
+      'to charge the goods again, issue a new invoice with `POST /invoices`.',
     'credit-notes.pdf': `Answers the credit note as a PDF to print or attach. ${PDF_LANGUAGE}`,
 
     'payments.index':
-      'Lists payments of customers, newest first. For one invoice, filter by `invoiceId`; for what went to a bank account, use `GET /bank-accounts/:id/transactions`.',
+      'Lists payments of customers, newest first. ' +
+      'For one invoice, filter by `invoiceId`; ' +
+      'for what went to a bank account, use `GET /bank-accounts/:id/transactions`.',
     'payments.store':
-      'Records money received for an invoice, at most its balance, and posts it. The invoice becomes PARTIALLY_PAID or PAID. Money paid to a supplier goes to `POST /purchase-orders/:id/payments`.',
+      'Records money received for an invoice, at most its balance, and posts it. ' +
+      'The invoice becomes PARTIALLY_PAID or PAID. ' +
+      'Money paid to a supplier goes to `POST /purchase-orders/:id/payments`.',
     'payments.show': 'Answers one payment. To print its receipt, use `GET /payments/:id/pdf`.',
     'payments.update':
-      'Changes `reference`, `notes`, `externalId` or `metadata` of a payment. Amount, day and account never change: use `POST /payments/:id/void` and record it anew.',
+      'Changes `reference`, `notes`, `externalId` or `metadata` of a payment. ' +
+      'Amount, day and account never change: ' +
+      'use `POST /payments/:id/void` and record it anew.',
     'payments.void':
-      'Takes a payment back: its posting is reversed on `date`, and the invoice is owed again. For goods that came back, use `POST /invoices/:id/credit-notes` instead.',
+      'Takes a payment back: ' +
+      'its posting is reversed on `date`, and the invoice is owed again. ' +
+      'For goods that came back, use `POST /invoices/:id/credit-notes` instead.',
     'payments.pdf': `Answers the receipt of a payment as a PDF. ${PDF_LANGUAGE}`,
 
     'customers.statement':
-      'Lists what a customer was billed, credited and paid, each day as the books had it, with the running balance. For all customers by age of debt, use `GET /reports/receivables-aging`.',
+      'Lists what a customer was billed, credited and paid, each day as the books had it, ' +
+      'with the running balance. ' +
+      'For all customers by age of debt, use `GET /reports/receivables-aging`.',
     'reports.receivables_aging':
-      'Sums what each customer owes at the end of a day, by how long it is due. For the documents behind one customer, use `GET /customers/:id/statement`.',
+      'Sums what each customer owes at the end of a day, by how long it is due. ' +
+      'For the documents behind one customer, use `GET /customers/:id/statement`.',
     'reports.sales_summary':
-      'Sums sales less credit notes by day, month, customer or product. Invoices count as they are now; for closed months as the books have them, use `GET /reports/income-statement`.',
+      'Sums sales less credit notes by day, month, customer or product. ' +
+      'Invoices count as they are now; ' +
+      'for closed months as the books have them, use `GET /reports/income-statement`.',
   },
 
   fields: {
@@ -152,7 +215,8 @@ export default {
     },
     'items.unitPrice': {
       description:
-        'The price of one unit before tax, in the currency of the company; that of the product by default.',
+        'The price of one unit before tax, in the currency of the company; ' +
+        'that of the product by default.',
       example: 250000,
     },
     'items.taxRate': {
@@ -163,12 +227,16 @@ export default {
     'items.subtotal': { example: 500000 },
     'items.discount': {
       description:
-        '`discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only.',
+        '`discountRate` percent of `subtotal`, rounded half away from zero to the decimals ' +
+        'of the currency. ' +
+        'Read-only.',
       example: 50000,
     },
     'items.tax': {
       description:
-        '`taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only.',
+        '`taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the ' +
+        'decimals of the currency. ' +
+        'Read-only.',
       example: 85500,
     },
     'items.total': { example: 535500 },
@@ -182,7 +250,9 @@ export default {
       example: 'Factura duplicada.',
     },
     'dueDate':
-      'The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later.',
+      'The last day to pay, in the time zone of the company. ' +
+      'By default the day of issue; ' +
+      'on CREDIT 30 days later.',
     'paymentMethod': 'How the customer pays.',
     'warehouseId': 'The warehouse from which the goods leave. Null means the default warehouse.',
     'draft':
@@ -192,7 +262,8 @@ export default {
     'Quote.date':
       'The day on which the quote was made, in the time zone of the company. Read-only.',
     'Quote.validUntil':
-      'The last day on which it can be accepted, in the time zone of the company. Null never expires.',
+      'The last day on which it can be accepted, in the time zone of the company. ' +
+      'Null never expires.',
     'Quote.number': { example: 118 },
     'QuoteUpdate.status':
       'May be repeated as it was read. Only actions such as `accept` change it.',
@@ -227,7 +298,9 @@ export default {
     'CreditNote.number': { example: 37 },
     'CreditNote.invoiceId': 'The id of the invoice that is credited. Read-only.',
     'CreditNote.date':
-      'The day of the credit note, in the time zone of the company: postings and reports go by it. Read-only.',
+      'The day of the credit note, in the time zone of the company: ' +
+      'postings and reports go by it. ' +
+      'Read-only.',
     'CreditNoteCreate.items': {
       description: 'The units to take back, by line; all that is left when absent.',
       example: [{ lineId: ID, quantity: 1 }],
@@ -245,14 +318,16 @@ export default {
     'Payment.invoiceId': 'The id of the invoice that is paid.',
     'Payment.amount': {
       description:
-        'The money received, in the currency of the company: more than 0, at most the balance of the invoice.',
+        'The money received, in the currency of the company: ' +
+        'more than 0, at most the balance of the invoice.',
       example: 300000,
     },
     'PaymentCreate.date': 'The day on which the money came; today by default.',
     'PaymentUpdate.date': 'The day on which the money came. It may be repeated, and never changes.',
     'Payment.paymentMethod': 'How the customer paid.',
     'Payment.bankAccountId':
-      'The bank or cash account that received the money. Without it, TRANSFER and CARD go to the default account, the others to cash.',
+      'The bank or cash account that received the money. ' +
+      'Without it, TRANSFER and CARD go to the default account, the others to cash.',
     'Payment.reference': {
       description: 'The number of the transaction at the bank or the card network.',
       example: 'TRX-88231',
@@ -345,7 +420,8 @@ export default {
     'warnings.code': {
       NEGATIVE_STOCK: 'More was sold than there is: the stock of the product is below zero.',
       BANK_ACCOUNT_ASSUMED:
-        'The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.',
+        'The payment named no account: ' +
+        'the one in `bankAccountId`, or cash when it is null, was assumed.',
     },
     'CustomersStatementAnswer.rows.type': {
       INVOICE: 'An invoice was issued.',

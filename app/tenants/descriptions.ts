@@ -10,26 +10,52 @@ const MODULES_MEAN = {
   EDUCATION: 'Schools and courses.',
 }
 
+const WEEKDAYS = {
+  MONDAY: 'Monday.',
+  TUESDAY: 'Tuesday.',
+  WEDNESDAY: 'Wednesday.',
+  THURSDAY: 'Thursday.',
+  FRIDAY: 'Friday.',
+  SATURDAY: 'Saturday.',
+  SUNDAY: 'Sunday.',
+}
+
 export default {
   operations: {
     'tenants.index':
-      'Lists the companies of the installation, suspended ones included. Choose one of them for other requests with the header `X-Tenant-Id`.',
+      'Lists the companies of the installation, suspended ones included. ' +
+      'Choose one of them for other requests with the header `X-Tenant-Id`.',
     'tenants.store':
-      'Opens a company with its chart of accounts, taxes, deductions and first ADMIN, all or nothing. Further users are created in the company with `POST /users`.',
+      'Opens a company with its chart of accounts, taxes, deductions and first ADMIN, all or ' +
+      'nothing. ' +
+      'Further users are created in the company with `POST /users`.',
     'tenants.show':
-      'Reads one company with its limits and state. Its own settings are read with `GET /settings/tenant` and `X-Tenant-Id`.',
+      'Reads one company with its limits and state. ' +
+      'Its own settings are read with `GET /settings/tenant` and `X-Tenant-Id`.',
     'tenants.update':
-      'Changes name, country, currency, time zone, language, modules or limits of a company. Settings such as working days are changed with `PATCH /settings/tenant`, access with `POST /tenants/:id/suspend`.',
+      'Changes name, country, currency, time zone, language, modules or limits of a company. ' +
+      'Settings such as working days are changed with `PATCH /settings/tenant`, access with ' +
+      '`POST /tenants/:id/suspend`.',
     'tenants.suspend':
-      'Shuts a company off: its users and keys get 403 `TENANT_SUSPENDED`, also in open sessions. Its records stay; `POST /tenants/:id/resume` lets it in again.',
+      'Shuts a company off: ' +
+      'its users and keys get 403 `TENANT_SUSPENDED`, also in open sessions. ' +
+      'Its records stay; ' +
+      '`POST /tenants/:id/resume` lets it in again.',
     'tenants.resume':
-      'Lets a suspended company in again, with the same users, keys and records. Other states than SUSPENDED answer 409 `INVALID_TRANSITION`.',
+      'Lets a suspended company in again, with the same users, keys and records. ' +
+      'Other states than SUSPENDED answer 409 `INVALID_TRANSITION`.',
     'settings.tenant.show':
-      'Reads name, country, currency, time zone, modules and settings of the company. Accounts of postings are at `GET /settings/accounting`, values of payroll at `GET /settings/payroll`.',
+      'Reads name, country, currency, time zone, modules and settings of the company. ' +
+      'Accounts of postings are at `GET /settings/accounting`, values of payroll at `GET ' +
+      '/settings/payroll`.',
     'settings.tenant.update':
-      'Changes the settings that are sent, at once and for later records; null restores a default. The currency is fixed by the first entry or document, and the first numbers by the first document of their series.',
+      'Changes the settings that are sent, at once and for later records; ' +
+      'null restores a default. ' +
+      'The currency is fixed by the first entry or document, and the first numbers by the ' +
+      'first document of their series.',
     'modules.index':
-      'Answers all vertical modules and whether the company has each. Enable or disable them with `enabledModules` of `PATCH /settings/tenant`.',
+      'Answers all vertical modules and whether the company has each. ' +
+      'Enable or disable them with `enabledModules` of `PATCH /settings/tenant`.',
   },
 
   fields: {
@@ -44,17 +70,21 @@ export default {
     'industry': { description: 'Industry, as free text; null without one.', example: 'Retail' },
     'enabledModules': {
       description:
-        'Vertical modules of the company. Without a module its operations answer 403 `MODULE_NOT_ENABLED`; its records stay.',
+        'Vertical modules of the company. ' +
+        'Without a module its operations answer 403 `MODULE_NOT_ENABLED`; ' +
+        'its records stay.',
       example: ['HEALTHCARE'],
     },
     'countryCode': {
       description:
-        'Country in ISO 3166-1 alpha-2; it decides the chart of accounts at the start, holidays and the law of payroll.',
+        'Country in ISO 3166-1 alpha-2; ' +
+        'it decides the chart of accounts at the start, holidays and the law of payroll.',
       example: 'CO',
     },
     'currency': {
       description:
-        'Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents.',
+        'Currency of books and documents in ISO 4217, with 2 decimals or none. ' +
+        'It cannot change once there are entries or documents.',
       example: 'COP',
     },
     'timezone': {
@@ -87,7 +117,9 @@ export default {
       example: 5,
     },
     'status':
-      'State of the company. Read-only: `suspend` and `resume` and commands of the operator change it.',
+      'State of the company. ' +
+      'Read-only: ' +
+      '`suspend` and `resume` and commands of the operator change it.',
     'admin': 'First user, with the role ADMIN.',
     'admin.email': {
       description: 'E-mail address to log in with, unique on the platform.',
@@ -104,12 +136,15 @@ export default {
       'Whether invoices may sell more than is in stock; true by default.',
     'TenantSettings.assetAuditMonths': {
       description:
-        'Months after which an asset is due for an audit, since its last audit or its creation; 12 by default.',
+        'Months after which an asset is due for an audit, since its last audit or its ' +
+        'creation; ' +
+        '12 by default.',
       example: 12,
     },
     'TenantSettings.assetDepreciationFrom': {
       description:
-        'First month, as YYYY-MM, whose depreciation of assets is posted to the books; null posts none.',
+        'First month, as YYYY-MM, whose depreciation of assets is posted to the books; ' +
+        'null posts none.',
       example: '2026-01',
     },
     'TenantSettings.vacationDaysPerYear': {
@@ -157,7 +192,8 @@ export default {
       example: 1,
     },
     'TenantSettings.businessHours':
-      'Hours in which deadlines of tickets run, in the time zone of the company; Monday to Friday, 8:00 to 18:00, by default.',
+      'Hours in which deadlines of tickets run, in the time zone of the company; ' +
+      'Monday to Friday, 8:00 to 18:00, by default.',
     'businessHours.days': {
       description: 'Days of the week with business hours.',
       example: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
@@ -196,24 +232,8 @@ export default {
       IMPORTING: 'Shut off while the operator imports its archive.',
       DELETING: 'Shut off until the operator’s deletion is due.',
     },
-    'workingDays': {
-      MONDAY: 'Monday.',
-      TUESDAY: 'Tuesday.',
-      WEDNESDAY: 'Wednesday.',
-      THURSDAY: 'Thursday.',
-      FRIDAY: 'Friday.',
-      SATURDAY: 'Saturday.',
-      SUNDAY: 'Sunday.',
-    },
-    'businessHours.days': {
-      MONDAY: 'Monday.',
-      TUESDAY: 'Tuesday.',
-      WEDNESDAY: 'Wednesday.',
-      THURSDAY: 'Thursday.',
-      FRIDAY: 'Friday.',
-      SATURDAY: 'Saturday.',
-      SUNDAY: 'Sunday.',
-    },
+    'workingDays': WEEKDAYS,
+    'businessHours.days': WEEKDAYS,
   },
 
   parameters: {

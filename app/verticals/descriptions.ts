@@ -4,7 +4,10 @@ import type { Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'healthcare.ping':
-      'Answers when the company has the module HEALTHCARE, so that a program can check its access. Without the module it answers 403 `MODULE_NOT_ENABLED`; see `GET /modules`.',
+      'Answers when the company has the module HEALTHCARE, so that a program can check its ' +
+      'access. ' +
+      'Without the module it answers 403 `MODULE_NOT_ENABLED`; ' +
+      'see `GET /modules`.',
   },
 
   fields: {

@@ -1,4 +1,4 @@
-/** What the search finds: sections of pages, operations and error codes. */
+/** Index of the search: sections of pages, operations, webhook events and error codes. */
 import MiniSearch, { type Options } from 'minisearch'
 import { ERRORS } from '#api/errors'
 import { pages, type Page, type Pages } from '#api/docs/pages'

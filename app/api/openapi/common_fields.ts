@@ -12,7 +12,9 @@ const texts: Descriptions = {
     'id': 'The id of the record, a UUID that never changes. Read-only.',
     'version': {
       description:
-        'Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only.',
+        'Grows by one with each change of the record, and is its `ETag`. ' +
+        'Send it as `If-Match` to change only what you have read. ' +
+        'Read-only.',
       example: 1,
     },
     'createdAt': 'The instant at which the record was made, in UTC. Read-only.',
@@ -22,7 +24,8 @@ const texts: Descriptions = {
       'The id of the user who made the record; null when a key or the system did. Read-only.',
     'data': 'The records of this page, in the order that `sort` asks for.',
     'meta':
-      'The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`.',
+      'The place of this page in the list: ' +
+      'with `total` when read by `page`, with `nextCursor` when read by `cursor`.',
     'meta.page': { description: 'The number of this page, from 1.', example: 1 },
     'meta.limit': { description: 'The greatest number of records in a page.', example: 20 },
     'meta.total': { description: 'The number of records in all pages.', example: 42 },
@@ -88,9 +91,12 @@ const texts: Descriptions = {
       CARD: 'A debit or credit card.',
       TRANSFER: 'A bank transfer.',
       CREDIT:
-        'On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.',
+        'On credit. ' +
+        'An invoice is due 30 days later by default, and counts against the credit limit. ' +
+        'A payment with it goes to cash.',
       MIXED:
-        'More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.',
+        'More than one of the others, as a note for people. ' +
+        'A payment with it goes to cash unless it names a bank account.',
     },
   },
   parameters: {

@@ -195,7 +195,7 @@ export class Described {
   }
 }
 
-/** What a declaration says of a field, and the note at its end. */
+/** The description of a field in its declaration, and the note at its end. */
 function partsOf(declared: unknown): [own?: string, note?: string] {
   if (declared === undefined) return []
   const whole = String(declared)

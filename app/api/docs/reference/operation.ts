@@ -62,7 +62,7 @@ function guides({ operationId }: Described) {
   )
 }
 
-/* What it takes */
+/* Parameters and request bodies */
 
 /** Parameters that many operations share are explained once, on a page of their own. */
 function parametersOf({ parameters }: Described) {
@@ -114,7 +114,7 @@ function bodyOf({ requestBody }: Described) {
   })
 }
 
-/* What it answers */
+/* Responses and samples */
 
 function answersOf({ responses }: Described) {
   return html`<p class="part">Responses</p>
