@@ -2,7 +2,7 @@ import type { Domain } from '#core/context/domain'
 
 export default {
   uses: ['tenants'],
-  tables: ['users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
+  tables: ['people', 'users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   refusals: () => import('#identity/refusals'),
