@@ -71,6 +71,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The company is suspended.',
     remedy: 'Ask the operator of the platform to resume the company.',
   },
+  NO_MEMBERSHIP: {
+    status: 403,
+    meaning: 'The person is not a member of this company, or has not accepted the invitation yet.',
+    remedy: 'Name a company of GET /auth/memberships, or open the link of the invitation first.',
+  },
 
   NOT_FOUND: {
     status: 404,
@@ -130,9 +135,15 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The user created API keys that are still valid; `apiKeys` names them.',
     remedy: 'Send `apiKeys: "revoke"` or `"keep"` in the body, or as a query parameter of DELETE.',
   },
+  MEMBER_ELSEWHERE: {
+    status: 409,
+    meaning:
+      'The person is a member of another company, too, and alone changes e-mail and password.',
+    remedy: 'Ask the person to change it, or disable the user in this company.',
+  },
   ALREADY_ACCEPTED: {
     status: 409,
-    meaning: 'The invited user already has a password.',
+    meaning: 'The user has accepted the invitation already.',
     remedy: 'Nothing; the user can log in.',
   },
   USER_DISABLED: {
