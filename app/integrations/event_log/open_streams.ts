@@ -8,6 +8,7 @@ import { clock } from '#core/primitives/clock'
 import { Refusal } from '#core/errors/refusal'
 import { onSignal } from '#core/redis/broadcast'
 import { takeLease } from '#core/redis/leases'
+import { gauge } from '#core/observability/metrics'
 import { guardOf } from '#core/security/caller_cache'
 
 /** Streams of a company in all processes. */
@@ -27,6 +28,8 @@ const GRACE_MS = 2_000
 
 const open = new Set<() => void>()
 const checks = new Set<() => void>()
+
+gauge('event_streams', 'Streams of events that are open at this moment', () => open.size)
 
 /** A deployment does not wait for streams: their clients go on elsewhere. */
 let isFollowed = false

@@ -52,10 +52,11 @@ type Key = { seq: number; size: number }
 /** The keys of one event more than `limit`. */
 async function keysAfter({ after, head, limit, types }: Asked): Promise<Key[]> {
   const isNear = head.seq - after <= NEAR
-  const found =
+  const found = await selects(
     !types || isNear
-      ? [await rows(...keysSql({ after, head, limit, types }))]
-      : await selects(types.map((type) => keysSql({ after, head, limit, types: [type] })))
+      ? [keysSql({ after, head, limit, types })]
+      : types.map((type) => keysSql({ after, head, limit, types: [type] }))
+  )
   return found
     .flat()
     .map(({ seq, size }) => ({ seq: Number(seq), size: Number(size) }))
@@ -64,7 +65,7 @@ async function keysAfter({ after, head, limit, types }: Asked): Promise<Key[]> {
 }
 
 /** From the beginning, events that are about to be swept are left out. */
-function keysSql({ after, head, limit, types }: Asked): Statement & [string, unknown[]] {
+function keysSql({ after, head, limit, types }: Asked): Statement {
   const ofTypes = types ? (types.length === 1 ? ' AND type = ?' : ' AND type IN (?)') : ''
   const sinceKept = after ? '' : ' AND id >= ?'
   return [
