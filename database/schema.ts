@@ -1067,6 +1067,15 @@ export class EmployeeSchema extends BaseModel {
   declare version: number
 }
 
+export class EventSequenceSchema extends BaseModel {
+  static $columns = ['last', 'tenantId'] as const
+  $columns = EventSequenceSchema.$columns
+  @column()
+  declare last: bigint | number
+  @column()
+  declare tenantId: number
+}
+
 export class ExpenseSchema extends BaseModel {
   static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = ExpenseSchema.$columns
@@ -2879,7 +2888,7 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookMessageSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'isDivided', 'payload', 'subject', 'tenantId', 'type'] as const
+  static $columns = ['createdAt', 'id', 'isDivided', 'isSubscribed', 'payload', 'seq', 'subject', 'tenantId', 'type'] as const
   $columns = WebhookMessageSchema.$columns
   @instant()
   declare createdAt: string
@@ -2887,8 +2896,12 @@ export class WebhookMessageSchema extends BaseModel {
   declare id: string
   @flag()
   declare isDivided: boolean
+  @flag()
+  declare isSubscribed: boolean
   @column()
   declare payload: string | null
+  @column()
+  declare seq: bigint | number | null
   @column()
   declare subject: string
   @column()

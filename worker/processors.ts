@@ -6,6 +6,7 @@ import { sweepSecurityEvents } from '#core/audit/security_sweep'
 import { sweepIdentity } from '#identity/sweep'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { sweepTenants } from '#tenants/sweep'
+import { sweepEvents } from '#worker/events'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
 import { sweepImports } from '#worker/imports'
@@ -29,6 +30,7 @@ const acrossCompanies: Processors = {
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
+    'sweep-events': (_, signal) => sweepEvents(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-security': (_, signal) => sweepSecurityEvents(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),

@@ -45,6 +45,12 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'asks for a turn for webhooks that nobody is about to serve, and forgets what was delivered a month ago',
   },
   {
+    name: 'sweep-events',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'forgets events after a month',
+  },
+  {
     name: 'sweep-idempotency-keys',
     queue: 'maintenance',
     everyMs: 600_000,

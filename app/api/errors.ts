@@ -340,6 +340,12 @@ export const ERRORS: Record<string, ErrorCode> = {
     remedy: 'Repeat the request with the same key a second later. It gets the first answer.',
   },
 
+  EVENTS_EXPIRED: {
+    status: 410,
+    meaning: 'The event in `after` or Last-Event-ID is older than 30 days; later ones may be gone.',
+    remedy: 'Read the lists again, then continue with the events after=latest.',
+  },
+
   VERSION_MISMATCH: {
     status: 412,
     meaning: 'The record has changed since the version in If-Match; nothing was written.',
@@ -378,6 +384,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 429,
     meaning: 'Too many documents of this company are waiting to be drawn.',
     remedy: 'Wait for the seconds in Retry-After, and request one document after the other.',
+  },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    meaning: 'The company has 20 streams of events open, in all its programs together.',
+    remedy: 'Close one of them, or read pages of GET /events; try again after Retry-After.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,

@@ -42,6 +42,9 @@ export async function following(company: Company, events: readonly string[], que
       return [received.map(({ message }) => message.type as string), expected] as const
     },
 
+    /** The delivered messages, in order. */
+    messages: () => received,
+
     /** The data of the messages of one type, in order. */
     dataOf: (type: string): any[] =>
       received.filter(({ message }) => message.type === type).map(({ message }) => message.data),

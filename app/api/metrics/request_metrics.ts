@@ -27,6 +27,8 @@ export function measure(ctx: HttpContext) {
     const { method } = ctx.request.request
     const status = response.writableFinished ? String(response.statusCode) : CLIENT_LEFT
     const seconds = (performance.now() - began) / 1000
+    // A stream lasts as long as its client wishes, which says nothing about speed.
+    if (isStream(ctx)) return
     durations.observe(
       {
         method: KNOWN_METHODS.has(method!) ? method! : 'OTHER',
@@ -38,3 +40,6 @@ export function measure(ctx: HttpContext) {
     logRequest(ctx, status, seconds)
   })
 }
+
+const isStream = ({ response }: HttpContext) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream')
