@@ -1155,6 +1155,54 @@ export class ExportSchema extends BaseModel {
   declare written: number
 }
 
+export class FileSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'name', 'purpose', 'sha256', 'size', 'tenantId', 'type', 'unattachedAt', 'updatedAt', 'version'] as const
+  $columns = FileSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare purpose: string
+  @column()
+  declare sha256: string
+  @column()
+  declare size: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare unattachedAt: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class FileAttachmentSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'field', 'fileId', 'recordId', 'resource', 'tenantId'] as const
+  $columns = FileAttachmentSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column()
+  declare field: string
+  @column()
+  declare fileId: string
+  @column()
+  declare recordId: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
+}
+
 export class FiscalPeriodSchema extends BaseModel {
   static $columns = ['closedAt', 'createdAt', 'from', 'id', 'reopenedAt', 'status', 'tenantId', 'through', 'updatedAt', 'version'] as const
   $columns = FiscalPeriodSchema.$columns
@@ -2434,7 +2482,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'filesQuotaMib', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2446,6 +2494,8 @@ export class TenantSchema extends BaseModel {
   declare deleteAfter: string | null
   @json()
   declare enabledModules: string[]
+  @column()
+  declare filesQuotaMib: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
