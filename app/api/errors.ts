@@ -317,6 +317,12 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The company has reached the maximum number of these records; limit is that number.',
     remedy: 'Follow the message, or ask the operator of the platform for a higher limit.',
   },
+  QUOTA_EXCEEDED: {
+    status: 409,
+    meaning:
+      'The files of the company take as many bytes as they may; ' + 'used and quota are bytes.',
+    remedy: 'Delete files, or ask the operator of the platform for a higher filesQuotaMiB.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     meaning: 'A request with the same Idempotency-Key is still running.',
@@ -436,7 +442,8 @@ export const FIELD_ERRORS: Record<string, string> = {
   TOO_LONG: 'The text is longer than the maximum.',
   TOO_FEW_ITEMS: 'The list has fewer items than the minimum.',
   TOO_MANY_ITEMS: 'The list has more items than the maximum.',
-  EMPTY: 'The file has no rows.',
+  EMPTY: 'The file has no bytes, or no rows.',
+  UNSUPPORTED_FILE_TYPE: 'The content of the file is of another type than those that are taken.',
   WRONG_FORMAT: 'The file is not CSV, NDJSON, JSON or .xlsx.',
   WRONG_ENCODING: 'The file is not in the stated encoding, or in none that can be read.',
   HEADER_MISSING: 'The file has no header.',

@@ -5,10 +5,11 @@ export const XML = 'application/xml'
 export const CSV = 'text/csv'
 export const PLAIN = 'text/plain'
 
-/** Elements that browsers take for a page (WHATWG MIME Sniffing, 7.1), and pictures with scripts. */
-const PAGES = new Set(
-  'html head script iframe h1 div font table a style title b body br p svg'.split(' ')
-)
+/** Elements that run in browsers. */
+const RUNNING = new Set(['html', 'svg', 'script'])
+
+/** Without an XML declaration browsers take these, too, for a page (WHATWG MIME Sniffing, 7.1). */
+const PAGES = new Set('head iframe h1 div font table a style title b body br p'.split(' '))
 
 /** Namespaces whose documents run in browsers. */
 const RUNS = /w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL\/Transform)/
@@ -25,7 +26,8 @@ function xmlType(text: string): string | undefined {
   const root = rootOf(text)
   if (!root) return
   const local = root.name.slice(root.name.indexOf(':') + 1).toLowerCase()
-  return PAGES.has(local) || root.spaces.some((one) => RUNS.test(one)) ? undefined : XML
+  const isPage = RUNNING.has(local) || (!text.startsWith('<?xml') && PAGES.has(local))
+  return isPage || root.spaces.some((one) => RUNS.test(one)) ? undefined : XML
 }
 
 type Root = { name: string; spaces: string[] }
