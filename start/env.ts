@@ -7,6 +7,7 @@ import {
   matching,
   networks,
   optional,
+  origins,
   port,
   proxies,
   secret,
@@ -69,6 +70,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   MAIL_RATE_TENANT: optional(whole(1, 10_000_000)),
 
   WEBHOOK_NETWORKS: optional(networks),
+
+  CORS_ORIGINS: optional(origins),
 
   RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),

@@ -109,6 +109,29 @@ export const networks: Rule<string> = (name, value) => {
   return value!
 }
 
+/**
+ * `https://app.example.com, http://localhost:5173`: origins of web pages (RFC 6454), as browsers
+ * send them. A wildcard is refused, because answers carry the data of companies.
+ */
+export const origins: Rule<string[]> = (name, value) =>
+  value!
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      const url = URL.parse(one)
+      if (
+        !url ||
+        !/^https?:$/.test(url.protocol) ||
+        one.includes('*') ||
+        url.href !== `${url.origin}/`
+      )
+        throw new Error(
+          `"${name}" must be origins, such as https://app.example.com, without path or wildcard, with commas between (Current value: "${value}")`
+        )
+      return url.origin
+    })
+
 const UNREADABLE: Record<string, string> = {
   ENOENT: 'there is no such file',
   EACCES: 'this process may not read it',

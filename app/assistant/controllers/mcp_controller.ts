@@ -48,7 +48,7 @@ export const mcp = {
 }
 
 async function exchange(ctx: HttpContext) {
-  mustBeOfOwnOrigin(ctx)
+  mustBeOfKnownOrigin(ctx)
   try {
     await readJsonBody(ctx)
   } catch (error: any) {
@@ -64,10 +64,11 @@ async function exchange(ctx: HttpContext) {
   send(ctx, await answerOverMcp(ctx))
 }
 
-/** Refuses other origins, against DNS rebinding and foreign pages in a browser. */
-function mustBeOfOwnOrigin({ request }: HttpContext) {
+/** Refuses origins that CORS_ORIGINS does not name, against DNS rebinding and foreign pages. */
+function mustBeOfKnownOrigin({ request }: HttpContext) {
   const origin = request.header('origin')
-  if (origin !== undefined && origin !== OWN_ORIGIN)
+  if (origin === undefined || origin === OWN_ORIGIN) return
+  if (!env.get('CORS_ORIGINS')?.includes(origin))
     throw forbidden('Requests from web pages of other origins are refused')
 }
 
