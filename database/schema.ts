@@ -2297,6 +2297,37 @@ export class RecordCountSchema extends BaseModel {
   declare total: bigint | number
 }
 
+export class RequestLogSchema extends BaseModel {
+  static $columns = ['actorId', 'actorName', 'actorType', 'code', 'createdAt', 'id', 'ip', 'method', 'ms', 'requestId', 'route', 'status', 'tenantId'] as const
+  $columns = RequestLogSchema.$columns
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @column()
+  declare code: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @column()
+  declare method: string
+  @column()
+  declare ms: number
+  @column()
+  declare requestId: string | null
+  @column()
+  declare route: string | null
+  @column()
+  declare status: number
+  @column()
+  declare tenantId: number
+}
+
 export class RevokedTokenSchema extends BaseModel {
   static $columns = ['expiresAt', 'jti'] as const
   $columns = RevokedTokenSchema.$columns

@@ -2,6 +2,7 @@
 import { sweepOutbox } from '#core/jobs/reconcile'
 import { sweepIdempotencyKeys } from '#core/pipeline/idempotency_sweep'
 import { QUEUE_NAMES, type QueueName } from '#core/jobs/queue_names'
+import { sweepRequestLogs } from '#core/audit/requests/sweep'
 import { sweepSecurityEvents } from '#core/audit/security_sweep'
 import { sweepIdentity } from '#identity/sweep'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
@@ -33,6 +34,7 @@ const acrossCompanies: Processors = {
     'sweep-events': (_, signal) => sweepEvents(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-security': (_, signal) => sweepSecurityEvents(signal),
+    'sweep-requests': (_, signal) => sweepRequestLogs(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),

@@ -69,6 +69,12 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'forgets log ins that failed, refusals and the like after a year',
   },
   {
+    name: 'sweep-requests',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'forgets entries of the request log after a week',
+  },
+  {
     name: 'sweep-tenants',
     queue: 'maintenance',
     everyMs: 900_000,

@@ -36,7 +36,10 @@ const MENU: readonly Group[] = [
   },
   {
     text: 'menu.oversight',
-    entries: [{ path: '/admin/audit', text: 'audit.title', asks: 'GET /audit-logs' }],
+    entries: [
+      { path: '/admin/audit', text: 'audit.title', asks: 'GET /audit-logs' },
+      { path: '/admin/requests', text: 'requests.title', asks: 'GET /request-logs' },
+    ],
   },
   {
     text: 'menu.platform',

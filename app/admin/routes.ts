@@ -11,6 +11,7 @@ import { companies } from '#admin/controllers/companies_controller'
 import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
+import { requestLog } from '#admin/controllers/requests_controller'
 import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
@@ -199,6 +200,9 @@ function pages() {
   router.get('/audit', auditLog.index).as('admin.audit')
   router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')
   router.get('/audit/:id', auditLog.show).as('admin.audit.show')
+
+  router.get('/requests', requestLog.index).as('admin.requests')
+  router.get('/requests/:id', requestLog.show).as('admin.requests.show')
 
   router.get('/companies', companies.index).as('admin.companies')
   router

@@ -24,6 +24,7 @@ const USES = [
   'app/core/jobs/failed_jobs.ts: give up what has failed for good',
   'app/core/jobs/failed_jobs.ts: try again what has failed for good',
   'app/core/pipeline/idempotency_sweep.ts: forget expired idempotency keys',
+  'app/core/audit/requests/sweep.ts: forget requests of more than a week ago',
   'app/core/audit/security_events.ts: write down what happened to access',
   'app/core/audit/security_sweep.ts: forget what happened to access long ago',
   'app/core/database/transaction/unit_of_work.ts: count the rows of each tenant that was written to',

@@ -8,6 +8,7 @@ import { assistantVerbs } from '#tests/conformance/resources/assistant'
 import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
+import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
 import {
   communicationsListsOfTheWorker,
@@ -167,6 +168,12 @@ export const RESOURCES: Record<string, Resource> = {
           'content-type': 'text/csv',
         })
       ),
+  },
+  '/request-logs': {
+    make: async ({ api }) => {
+      await api.get(`/customers/${NOBODYS_ID}`)
+      return ok(await api.get('/request-logs')).data[0]
+    },
   },
   '/audit-logs': {
     make: async ({ api }) => {

@@ -18,4 +18,7 @@ export const assistant: Scenario = async ({ api }) => {
   const { data } = await api.get('/audit-logs?entity=customer&limit=1')
   await api.get(`/audit-logs/${data[0].id}`)
   await api.get('/audit-logs/verify')
+
+  const { data: refused } = await api.get('/request-logs?status=4xx&limit=1')
+  await api.get(`/request-logs/${refused[0].id}`)
 }

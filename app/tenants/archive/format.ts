@@ -29,6 +29,7 @@ export const LEFT_BEHIND: Record<string, string> = {
   idempotency_keys:
     'the answers of a day, known again by the key of the installation that gave them',
   invitations: 'links of an installation, made with its key: invite again',
+  request_logs: 'requests of a week to the installation that answered them',
   exports: 'files of a week, on the disk of an installation: export again',
 }
 
