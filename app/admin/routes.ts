@@ -5,8 +5,10 @@ import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
 import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
+import { applications } from '#admin/controllers/applications_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
 import { companies } from '#admin/controllers/companies_controller'
+import { consent } from '#admin/controllers/consent_controller'
 import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
@@ -73,6 +75,11 @@ function pages() {
   router.post('/account/password', session.password).as('admin.account.password')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
+
+  router.get('/applications', applications.index).as('admin.applications')
+  router.post('/applications/:id/remove', applications.destroy).as('admin.applications.remove')
+  router.get('/oauth/authorize', consent.show).as('admin.consent')
+  router.post('/oauth/authorize', consent.decide).as('admin.consent.decide')
 
   router.get('/users', users.index).as('admin.users')
   router

@@ -2,7 +2,16 @@ import type { Domain } from '#core/context/domain'
 
 export default {
   uses: ['tenants'],
-  tables: ['users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
+  tables: [
+    'users',
+    'roles',
+    'api_keys',
+    'invitations',
+    'revoked_tokens',
+    'oauth_clients',
+    'oauth_grants',
+    'oauth_tokens',
+  ],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   refusals: () => import('#identity/refusals'),

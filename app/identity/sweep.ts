@@ -3,8 +3,12 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { COUNTED_FOR_MS } from '#identity/invitations/invitations'
+import { sweepClients } from '#identity/oauth/clients'
 
-/** Used invitations stay for the hour in which they count. Returns the counts. */
+/**
+ * Used invitations stay for the hour in which they count, used refresh tokens until they expire.
+ * Returns the counts.
+ */
 export function sweepIdentity() {
   const [now, anHourAgo] = [clock.now(), new Date(clock.now().getTime() - COUNTED_FOR_MS)].map(
     sqlInstant
@@ -16,5 +20,11 @@ export function sweepIdentity() {
       'DELETE FROM invitations WHERE expires_at < ? OR (used_at IS NOT NULL AND created_at < ?)',
       [now, anHourAgo]
     ),
+    applicationTokens: await execute('DELETE FROM oauth_tokens WHERE expires_at < ?', [now]),
+    applications: await execute('DELETE FROM oauth_grants WHERE expires_at < ? OR ended_at < ?', [
+      anHourAgo,
+      anHourAgo,
+    ]),
+    applicationClients: await sweepClients(),
   }))
 }

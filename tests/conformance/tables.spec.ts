@@ -7,6 +7,7 @@ import { MANIFESTS, TABLES_OF_THE_CORE } from './boundaries.js'
 const OF_NOBODY: Record<string, string> = {
   tenants: 'are the tenants',
   revoked_tokens: 'looked up before it is known who calls',
+  oauth_clients: 'registered before it is known whose person connects them',
   database_writer: 'is about the nodes of a cluster',
   adonis_schema: 'of the migrations',
   adonis_schema_versions: 'of the migrations',
@@ -17,6 +18,8 @@ const ACROSS_TENANTS: Record<string, string> = {
   users__email__unique: 'a log in finds its tenant by the e-mail',
   api_keys__key_id__unique: 'a key finds its tenant by its id',
   invitations__token_hash__unique: 'a link finds its tenant by its token',
+  oauth_grants__code_hash__unique: 'a code finds its tenant by itself',
+  oauth_tokens__token_hash__unique: 'a token finds its tenant by itself',
   communication_sends__due: 'the sweep looks for mails that are owed in all tenants',
   assets__asset_tag__unique: 'a tag is unique on the whole platform',
   asset_tag_blocks__block__unique: 'no two tenants have tags of the same four characters',
