@@ -21,10 +21,7 @@ export function sweepIdentity() {
       [now, anHourAgo]
     ),
     applicationTokens: await execute('DELETE FROM oauth_tokens WHERE expires_at < ?', [now]),
-    applications: await execute('DELETE FROM oauth_grants WHERE expires_at < ? OR ended_at < ?', [
-      anHourAgo,
-      anHourAgo,
-    ]),
+    applications: await execute('DELETE FROM oauth_grants WHERE expires_at < ?', [now]),
     applicationClients: await sweepClients(),
   }))
 }

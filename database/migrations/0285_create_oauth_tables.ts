@@ -36,11 +36,7 @@ export default class extends TenantSchema {
       columns.instant('last_used_at').nullable()
       columns.instant('ended_at').nullable()
       columns.table.unique(['code_hash'], { indexName: 'oauth_grants__code_hash__unique' })
-      columns.table
-        .foreign(['tenant_id', 'user_id'], 'oauth_grants__user_id__foreign')
-        .references(['tenant_id', 'id'])
-        .inTable('users')
-        .onDelete('CASCADE')
+      columns.refers('user_id', 'users')
     })
 
     this.createTenantTable('oauth_tokens', (columns) => {
@@ -50,11 +46,7 @@ export default class extends TenantSchema {
       columns.instant('expires_at').notNullable()
       columns.instant('used_at').nullable()
       columns.table.unique(['token_hash'], { indexName: 'oauth_tokens__token_hash__unique' })
-      columns.table
-        .foreign(['tenant_id', 'grant_id'], 'oauth_tokens__grant_id__foreign')
-        .references(['tenant_id', 'id'])
-        .inTable('oauth_grants')
-        .onDelete('CASCADE')
+      columns.refers('grant_id', 'oauth_grants')
     })
   }
 

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { nothingOf, operation } from '#core/endpoints/operations'
+import { mustBeAt, nothingOf, operation } from '#core/endpoints/operations'
 import { Current } from '#core/context/current'
-import { connectedApplications, removeApplication } from '#identity/oauth/connected'
+import { connectedApplications, lockApplication } from '#identity/oauth/connected'
+import { endGrant } from '#identity/oauth/grants'
 import { applicationsAnswer } from '#identity/transformers/application'
 
 export const applications = {
@@ -18,8 +19,12 @@ export const applications = {
   destroy: operation(
     { kind: 'delete', status: 204, summary: 'Remove a connected application' },
     async (ctx) => {
-      await nothingOf(ctx)
-      await atHome(ctx, () => removeApplication(ctx.params.id))
+      await atHome(ctx, async () => {
+        const application = await lockApplication(ctx.params.id)
+        mustBeAt(ctx, application.version)
+        await nothingOf(ctx)
+        await endGrant(application)
+      })
       ctx.response.status(204)
     }
   ),

@@ -1,13 +1,10 @@
 /** Applications that a person connected: those whose code was redeemed and that have not ended. */
-import { record } from '#core/audit/audit'
-import { recordSecurity } from '#core/audit/security_notes'
 import { Current } from '#core/context/current'
 import { instantOf, sqlInstant } from '#core/database/columns'
 import { rows } from '#core/database/query'
 import { notFound } from '#core/errors/refusal'
 import { isUuid } from '#core/input/fields'
 import { clock } from '#core/primitives/clock'
-import { endGrant } from '#identity/oauth/grants'
 import { hostOf } from '#identity/oauth/redirects'
 
 /** The list is not paged. */
@@ -21,7 +18,7 @@ const open = () => [Current.tenantId, Current.actor.id, sqlInstant(clock.now())]
 /** Those of the user in context, the newest first. */
 export async function connectedApplications() {
   const found = await rows(
-    `SELECT id, client_name, redirect_uri, access, created_at, last_used_at, expires_at FROM oauth_grants WHERE ${OPEN} ORDER BY id DESC LIMIT ${MOST_SHOWN}`,
+    `SELECT id, client_name, redirect_uri, access, created_at, last_used_at, expires_at, version FROM oauth_grants WHERE ${OPEN} ORDER BY id DESC LIMIT ${MOST_SHOWN}`,
     open()
   )
   return found.map((row) => ({
@@ -32,22 +29,23 @@ export async function connectedApplications() {
     connectedAt: instantOf(row.created_at),
     lastUsedAt: instantOf(row.last_used_at),
     expiresAt: instantOf(row.expires_at),
+    version: Number(row.version),
   }))
 }
 
-/** Removes one, with its tokens; 404 for those of others. */
-export async function removeApplication(id: string) {
+/** One of the user in context, locked; 404 for those of others. */
+export async function lockApplication(id: string) {
   const [found] = isUuid(id)
-    ? await rows(`SELECT id, client_name FROM oauth_grants WHERE ${OPEN} AND id = ?`, [
-        ...open(),
-        id,
-      ])
+    ? await rows(
+        `SELECT id, client_name, version FROM oauth_grants WHERE ${OPEN} AND id = ? FOR UPDATE`,
+        [...open(), id]
+      )
     : []
   if (!found) throw notFound()
-
-  await endGrant(found.id)
-  const facts = { application: found.client_name as string }
-  const { id: userId } = Current.actor
-  record({ action: 'user.application_removed', entity: 'user', entityId: userId, before: facts })
-  await recordSecurity('security.application_removed', userId, facts)
+  return {
+    id: found.id as string,
+    clientName: found.client_name as string,
+    userId: Current.actor.id!,
+    version: Number(found.version),
+  }
 }

@@ -20,6 +20,8 @@ const CODE_MS = 60_000
 /** 43 letters and digits have 256 bits. */
 export const SECRET_LENGTH = 43
 
+type Ending = { id: string; userId: string; clientName: string }
+
 /** Keeps the consent of the person in context, and returns the code for the application. */
 export async function grantAccess(asked: AuthorizationRequest, access: Access): Promise<string> {
   const code = randomText(SECRET_LENGTH)
@@ -62,13 +64,22 @@ export async function grantAccess(asked: AuthorizationRequest, access: Access): 
   return code
 }
 
-/** Ends a consent with all its tokens, in the tenant in context. */
-export async function endGrant(id: string) {
-  await transaction(async () => {
-    await execute(
+/**
+ * Ends a consent with all its tokens, in the tenant in context. False if it had ended before, and
+ * then nothing is noted.
+ */
+export async function endGrant({ id, userId, clientName }: Ending): Promise<boolean> {
+  return transaction(async () => {
+    const ended = await execute(
       'UPDATE oauth_grants SET ended_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ? AND ended_at IS NULL',
       [sqlInstant(clock.now()), Current.tenantId, id]
     )
+    if (!ended) return false
+
+    const facts = { application: clientName }
+    record({ action: 'user.application_removed', entity: 'user', entityId: userId, before: facts })
+    await recordSecurity('security.application_removed', userId, facts)
     afterCommit(forgetCallers)
+    return true
   })
 }

@@ -1,7 +1,7 @@
 /** Errors of OAuth (RFC 6749, section 5.2), which have a form of their own. */
 export class OAuthError extends Error {
   constructor(
-    readonly error: string,
+    readonly code: string,
     description: string,
     readonly status = 400
   ) {
@@ -9,7 +9,7 @@ export class OAuthError extends Error {
   }
 
   get body() {
-    return { error: this.error, error_description: this.message }
+    return { error: this.code, error_description: this.message }
   }
 }
 

@@ -11,5 +11,5 @@ export async function revokeToken(
   if (!token) throw invalidRequest('token is required')
   const grant = await grantOfToken(token)
   if (!grant || (clientId !== undefined && grant.clientId !== clientId)) return
-  await asPerson(grant, origin, () => endGrant(grant.id))
+  await asPerson(grant, origin, () => endGrant(grant))
 }

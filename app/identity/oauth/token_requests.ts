@@ -73,7 +73,7 @@ async function open(grant: StoredGrant, origin: Origin, { what, take }: Opening)
     transaction(async () => ((await take()) ? issueTokens(grant) : undefined))
   )
   if (tokens) return tokens
-  await asPerson(grant, origin, () => endGrant(grant.id))
+  await asPerson(grant, origin, () => endGrant(grant))
   const { tenant, userId: id, userName: name, clientName } = grant
   noteSecurity({
     action: 'security.application_replayed',

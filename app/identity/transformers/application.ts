@@ -25,8 +25,9 @@ const application = {
       description: 'To the minute; null until it is first used.',
     },
     expiresAt: instant('It ends then unless it is used before.'),
+    version: { type: 'integer', description: 'Version for `If-Match`.' },
   },
-  required: ['id', 'name', 'host', 'access', 'connectedAt', 'lastUsedAt', 'expiresAt'],
+  required: ['id', 'name', 'host', 'access', 'connectedAt', 'lastUsedAt', 'expiresAt', 'version'],
 }
 
 export const applicationsAnswer = {

@@ -1,6 +1,8 @@
 /** An application of OAuth and the browser of its person, as far as tests need them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { hashSecret } from '#core/primitives/secrets'
+import { Current } from '#core/context/current'
+import { grantAccess } from '#identity/consent'
 import { ORIGIN, call } from '#tests/api'
 import type { Company } from '#tests/company'
 import { Browser, PASSWORD } from '#tests/functional/admin/administrator'
@@ -86,6 +88,22 @@ export async function connectedTo(company: Company, { role = 'ADMIN', access = '
   const [person, application] = [await aBrowserOf(company, role), await anApplication()]
   const { body } = await redeem(application, await codeFor(person.browser, application, access))
   return { ...person, application, tokens: body }
+}
+
+/** A connected application of the company's administrator, without a browser. */
+export async function anApplicationOf({ tenant, admin }: Company) {
+  const { id, verifier, request } = await anApplication()
+  const asked = {
+    client: { id, name: 'A host', redirectUris: [CALLBACK] },
+    redirectUri: CALLBACK,
+    challenge: request.code_challenge,
+    access: 'ALL' as const,
+  }
+  const actor = { id: admin.id, name: admin.name, role: 'ADMIN', isSuperAdmin: false }
+  const code = await Current.run({ tenant, actor: { ...actor, type: 'user', scopes: 'all' } }, () =>
+    grantAccess(asked, 'ALL')
+  )
+  return (await redeem({ id, verifier, request }, code)).body as { access_token: string }
 }
 
 /** The status of a call of MCP with a token. */
