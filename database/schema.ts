@@ -2037,6 +2037,33 @@ export class PayslipLineSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class PersonSchema extends BaseModel {
+  static $columns = ['createdAt', 'email', 'id', 'lastTenantId', 'mustChangePassword', 'passwordHash', 'tokenVersion', 'totpConfirmedAt', 'totpLastStep', 'totpSecret', 'updatedAt'] as const
+  $columns = PersonSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare email: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastTenantId: number | null
+  @flag()
+  declare mustChangePassword: boolean
+  @column()
+  declare passwordHash: string | null
+  @column()
+  declare tokenVersion: number
+  @instant()
+  declare totpConfirmedAt: string | null
+  @column()
+  declare totpLastStep: bigint | number | null
+  @column()
+  declare totpSecret: Buffer | null
+  @instant()
+  declare updatedAt: string
+}
+
 export class ProductSchema extends BaseModel {
   static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'externalId', 'id', 'isActive', 'isLow', 'isService', 'live', 'metadata', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
   $columns = ProductSchema.$columns
@@ -2733,7 +2760,7 @@ export class TimeOffRequestSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'email', 'id', 'isActive', 'live', 'name', 'passwordHash', 'role', 'roleId', 'searchText', 'tenantId', 'tokenVersion', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'deletedAt', 'email', 'id', 'isActive', 'joinedAt', 'live', 'name', 'passwordHash', 'personId', 'role', 'roleId', 'searchText', 'tenantId', 'tokenVersion', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @instant()
   declare createdAt: string
@@ -2745,12 +2772,16 @@ export class UserSchema extends BaseModel {
   declare id: string
   @flag()
   declare isActive: boolean
+  @instant()
+  declare joinedAt: string | null
   @column()
   declare live: number | null
   @column()
   declare name: string
   @column()
   declare passwordHash: string | null
+  @column()
+  declare personId: string | null
   @column()
   declare role: string | null
   @column()

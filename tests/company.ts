@@ -4,6 +4,7 @@ import { Current, SYSTEM } from '#core/context/current'
 import { transaction } from '#core/database/transaction/transaction'
 import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
+import Person from '#identity/models/person'
 import User from '#identity/models/user'
 import { signToken } from '#identity/tokens'
 import { clientOf } from '#tests/api'
@@ -41,16 +42,33 @@ export async function aCompany(more: Partial<NewTenant> = {}) {
 
 export type Company = Awaited<ReturnType<typeof aCompany>>
 
+/** A token of a user whose person has changed no password yet. */
 export function tokenOf(user: User, tenantPublicId: string) {
   return signToken({ userId: user.id, tenantId: tenantPublicId, version: user.tokenVersion })
 }
 
-function aUserRow(role: string) {
+/** A user who has joined, and their person, in the current company. */
+export async function aUserRow(
+  role: string | null,
+  {
+    passwordHash = null,
+    ...more
+  }: Partial<Pick<User, 'email' | 'name' | 'roleId'>> & { passwordHash?: string | null } = {}
+): Promise<User> {
+  const email = more.email ?? `${unique(role?.toLowerCase() ?? 'user')}@company.test`
+  const person = await Person.create({
+    email,
+    passwordHash,
+    mustChangePassword: false,
+    tokenVersion: 0,
+  })
   return User.create({
-    email: `${unique(role.toLowerCase())}@company.test`,
     name: `A ${role}`,
+    ...more,
+    email,
     role,
-    passwordHash: null,
+    personId: person.id,
+    joinedAt: new Date().toISOString(),
     isActive: true,
     tokenVersion: 1,
   })

@@ -3,14 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Caller } from '#core/security/caller_cache'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
-import { Current, type CurrentTenant } from '#core/context/current'
+import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { newId } from '#core/primitives/ids'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { refusalFrom } from '#core/errors/refusal'
 import { callerOfSession } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
-import type User from '#identity/models/user'
+import type { Membership } from '#identity/memberships'
 import type { Token } from '#identity/tokens'
 import { isCallOfBoard } from '#admin/board/calls'
 
@@ -28,13 +28,13 @@ export class SessionGuard extends CallerGuard {
   }
 
   /** Starts a session under a new id, against session fixation. */
-  login(user: User, home: CurrentTenant) {
+  login({ user, tenant, version }: Membership) {
     this.#forget()
     this.ctx.session.put(KEY, {
       id: newId(),
       userId: user.id,
-      tenantId: home.publicId,
-      version: user.tokenVersion,
+      tenantId: tenant.publicId,
+      version,
       usedAt: now(),
     } satisfies PageSession)
   }

@@ -45,6 +45,8 @@ export default {
       'Checks e-mail and password and answers an access token of the user, which ends after ' +
       '`expiresIn` seconds; ' +
       'there is no refresh token. ' +
+      'A person of several companies names one by `tenantId`; ' +
+      'the last one that they used is the default. ' +
       'Programs use an API key from `POST /api-keys` instead.',
     'auth.logout':
       'Ends the access token of this request, on every process within 5 seconds; ' +
@@ -59,8 +61,9 @@ export default {
       'user, this one included. ' +
       'Administrators set the password of somebody else with `PATCH /users/:id`.',
     'auth.invitations.accept':
-      'Sets the first password of an invited user by the token of the mail, which works once ' +
-      'within 7 days. ' +
+      'Joins the company by the token of the mail, which works once within 7 days. ' +
+      'Somebody new chooses a `password`; ' +
+      'a member of another company sends the token alone. ' +
       'It opens no session: ' +
       'continue with `POST /auth/login`.',
     'auth.applications.index':
@@ -78,8 +81,9 @@ export default {
     'users.store':
       'Creates a user; ' +
       'without `password` an invitation is mailed with a link that is valid for 7 days. ' +
+      'An e-mail of a person of another company is invited, too, and `password` is not applied. ' +
       'Callers give only roles whose scopes they have; ' +
-      'e-mails are unique on the platform.',
+      'e-mails are unique in a company.',
     'users.show': 'Reads one user with role and state. The own user is read with `GET /auth/me`.',
     'users.update':
       'Changes name, e-mail, role, password or state; ' +
@@ -90,9 +94,9 @@ export default {
       'with open API keys it answers 409 `HAS_API_KEYS` until `apiKeys` decides about them. ' +
       'Disable with `PATCH /users/:id` when the person may come back.',
     'users.invite':
-      'Mails a new invitation to a user without a password and ends earlier links. ' +
-      'A user with a password answers 409 `ALREADY_ACCEPTED`; ' +
-      'set another with `PATCH /users/:id`.',
+      'Mails a new invitation to a user who has not accepted yet and ends earlier links. ' +
+      'A user who has accepted answers 409 `ALREADY_ACCEPTED`; ' +
+      'set another password with `PATCH /users/:id`.',
 
     'roles.index':
       'Lists the roles that the company made. ' +
@@ -136,7 +140,7 @@ export default {
 
   fields: {
     'email': {
-      description: 'E-mail address to log in with, unique on the platform.',
+      description: 'E-mail address to log in with, unique in the company.',
       example: 'ana@andina.test',
     },
     'AuthLoginInput.email': {
@@ -148,23 +152,28 @@ export default {
         'Password of the user. After 5 wrong ones in 15 minutes the e-mail is locked for a while.',
       example: 'oficio-demo',
     },
+    'AuthLoginInput.tenantId':
+      'Company to log in to, one of `memberships`. Without it the last one that the person used.',
     'AuthInvitationsAcceptInput.token': {
       description: 'Token from the link in the invitation; it works once.',
       example: 'k3Vb8Yc1Nq7Rf2Xs5Tw9Ua4mZ',
     },
     'AuthInvitationsAcceptInput.password': {
       description:
-        'Password to log in with from now on: 8 to 128 characters, other than the e-mail.',
+        'Password to log in with from now on: 8 to 128 characters, other than the e-mail. ' +
+        'Required of somebody new; a member of another company keeps theirs, and sends none.',
       example: 'una-clave-larga-1',
     },
     'UserCreate.password': {
-      description: 'First password, 8 to 128 characters; when absent an invitation is mailed.',
+      description:
+        'First password, 8 to 128 characters; when absent an invitation is mailed. ' +
+        'Not applied to a person of another company, who is invited.',
       example: 'una-clave-larga-1',
     },
     'UserUpdate.password': {
       description:
         'New password, 8 to 128 characters, which ends the sessions of the user; ' +
-        'not for the own user.',
+        'not for the own user, nor for members of another company.',
       example: 'una-clave-larga-1',
     },
     'currentPassword': { description: 'Password that holds now.', example: 'la-clave-de-antes' },
@@ -181,6 +190,13 @@ export default {
     'expiresIn': { description: 'Seconds until the token ends.', example: 3600 },
     'user': 'User of the session.',
     'Session.user.tenantId': 'Company of the user; null for users of the platform.',
+    'memberships': 'Companies that the person may log in to, the one joined first in front.',
+    'Session.memberships.tenantId': 'Company, to send as `tenantId`.',
+    'Session.memberships.name': {
+      description: 'Name of the company.',
+      example: 'Cafetería Andina',
+    },
+    'Session.memberships.role': { description: 'Role of the person there.', example: 'ADMIN' },
     'Me.tenantId': 'Company of the user; null for users of the platform.',
     'Me.scopes': {
       description: 'Scopes of the user in this company, from the role.',
@@ -212,7 +228,7 @@ export default {
     'User.isActive': 'Whether the user can log in.',
     'UserUpdate.isActive':
       'Whether the user can log in. `false` ends the sessions; the last ADMIN cannot be disabled.',
-    'User.isInvited': 'Whether the user has not chosen a password yet. Read-only.',
+    'User.isInvited': 'Whether the user has not accepted the invitation yet. Read-only.',
     'UserUpdate.apiKeys':
       'With `isActive: ' +
       'false`: ' +

@@ -3,6 +3,7 @@ import type { Domain } from '#core/context/domain'
 export default {
   uses: ['tenants'],
   tables: [
+    'people',
     'users',
     'roles',
     'api_keys',

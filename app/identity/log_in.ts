@@ -7,7 +7,7 @@ import { originOf } from '#core/http/request_origin'
 import { Refusal } from '#core/errors/refusal'
 import { sha256, verifySecret } from '#core/primitives/secrets'
 import { NOBODY, noteSecurity } from '#core/audit/security_notes'
-import User from '#identity/models/user'
+import Person from '#identity/models/person'
 import { noteLogIn } from '#identity/log_in_notes'
 
 const WINDOW_SECONDS = 15 * 60
@@ -18,36 +18,39 @@ const FAILURES_PER_IP = 20
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0vVq2v0mYwqkX9b5i0mJk3y3m0cS0u2q8m2oJb3cE'
 
+const MAY_LOG_IN =
+  'EXISTS (SELECT 1 FROM users u WHERE u.person_id = people.id AND u.live = 1 AND u.is_active = 1 AND u.joined_at IS NOT NULL)'
+
 const ofAddress = (ip: string) => ({ [`login:ip:${networkOf(ip)}`]: FAILURES_PER_IP })
 
 /**
- * Finds the active user. 401 INVALID_CREDENTIALS; 429 after 5 failures per e-mail or 20 per address
+ * Finds the person, who can log in to a company at least. 401 INVALID_CREDENTIALS; 429 after 5 failures per e-mail or 20 per address
  * in 15 minutes, even with the right password (per process without Redis). Failures are noted.
  */
 export async function checkPassword(
   email: string,
   password: string,
   origin: Origin
-): Promise<User> {
+): Promise<Person> {
   const asked = email.trim().toLowerCase()
   const limits = {
     [`login:email:${sha256(asked)}`]: FAILURES_PER_EMAIL,
     ...ofAddress(origin.ip ?? ''),
   }
 
-  const user = await penalize(limits, WINDOW_SECONDS, () => userWith(asked, password)).catch(
+  const person = await penalize(limits, WINDOW_SECONDS, () => personWith(asked, password)).catch(
     (error) => {
       if (error instanceof Refusal && error.status === 429)
         noteLogIn('security.login_locked', asked, origin)
       throw error
     }
   )
-  if (!user) noteLogIn('security.login_failed', asked, origin)
-  if (!user)
+  if (!person) noteLogIn('security.login_failed', asked, origin)
+  if (!person)
     throw new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong', {
       headers: { 'WWW-Authenticate': 'Bearer' },
     })
-  return user
+  return person
 }
 
 /** An unreadable log in counts as a failure of its address: 429 after too many. */
@@ -64,12 +67,10 @@ export async function countUnreadable({ request }: HttpContext) {
   })
 }
 
-async function userWith(email: string, password: string): Promise<User | null> {
-  const user = await Current.acrossTenants('log in', () =>
-    User.query().where('email', email).where('live', 1).first()
+async function personWith(email: string, password: string): Promise<Person | null> {
+  const person = await Current.acrossTenants('log in', () =>
+    Person.query().where('email', email).whereRaw(MAY_LOG_IN).first()
   )
-  const hash = user?.isActive ? user.passwordHash : null
-
-  const isRight = await verifySecret(hash ?? NOBODYS_HASH, password)
-  return hash && isRight ? user : null
+  const isRight = await verifySecret(person?.passwordHash ?? NOBODYS_HASH, password)
+  return person?.passwordHash && isRight ? person : null
 }

@@ -12,13 +12,16 @@ export default () =>
   defineRefusals({
     'auth.login': {
       INVALID_CREDENTIALS: 'E-mail and password do not belong together, or the user is disabled',
-      TENANT_SUSPENDED: 'The company of the user is suspended',
+      TENANT_SUSPENDED: 'The company is suspended, and so are all others of the person',
+      NO_MEMBERSHIP: 'The person is not a member of the company in `tenantId`',
       ...ATTEMPTS,
     },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
-    'users.store': { DUPLICATE: 'Another user of the platform has this `email`', ...BEYOND },
+    'users.store': { DUPLICATE: 'Another user of the company has this `email`', ...BEYOND },
     'users.update': {
-      DUPLICATE: 'Another user of the platform has this `email`',
+      DUPLICATE: 'Another user, here or in another company, has this `email`',
+      MEMBER_ELSEWHERE:
+        'The person is a member of another company, too, and alone changes `email` and `password`',
       ...BEYOND,
       ...LAST,
       ...KEYS,
@@ -30,7 +33,7 @@ export default () =>
       ...KEYS,
     },
     'users.invite': {
-      ALREADY_ACCEPTED: 'The user has a password',
+      ALREADY_ACCEPTED: 'The user has accepted',
       USER_DISABLED: 'The user is disabled',
       LIMIT_REACHED: 'The address got as many invitations in this hour as it may',
       ...BEYOND,

@@ -27,15 +27,18 @@ export async function callerOfSession(session: Token, chosenTenant?: string): Pr
     throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
 
   const [row] = await rows(
-    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live, u.token_version, r.name AS role_name, r.permissions,
+    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live, u.joined_at, u.token_version + person.token_version AS token_version, r.name AS role_name, r.permissions,
             EXISTS (SELECT 1 FROM revoked_tokens revoked WHERE revoked.jti = ?) AS revoked
        FROM tenants tenant
        JOIN users u ON u.tenant_id = tenant.id AND u.id = ?
+       JOIN people person ON person.id = u.person_id
        LEFT JOIN roles r ON r.tenant_id = u.tenant_id AND r.id = u.role_id
       WHERE tenant.public_id = ?`,
     [session.id, session.userId, session.tenantId]
   )
-  if (!row || row.revoked || !row.live || !row.is_active || row.token_version !== session.version)
+  if (!row || row.revoked || !row.live || !row.is_active || !row.joined_at)
+    throw unauthenticated('The token is no longer valid; log in again')
+  if (Number(row.token_version) !== session.version)
     throw unauthenticated('The token is no longer valid; log in again')
 
   const actor: Actor = {

@@ -2,6 +2,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
+import { adoptUsers } from '#identity/people/previous_release'
 import { COUNTED_FOR_MS } from '#identity/invitations/invitations'
 import { sweepClients } from '#identity/oauth/clients'
 
@@ -15,6 +16,7 @@ export function sweepIdentity() {
   )
 
   return Current.acrossTenants('sweep what has expired', async () => ({
+    people: await adoptUsers(),
     tokens: await execute('DELETE FROM revoked_tokens WHERE expires_at < ?', [now]),
     invitations: await execute(
       'DELETE FROM invitations WHERE expires_at < ? OR (used_at IS NOT NULL AND created_at < ?)',

@@ -21,10 +21,10 @@ test.group('Questions on a terminal', () => {
     assert.equal(code, 0, screen)
     assert.notInclude(screen, PASSWORD)
     const [user] = await as(() =>
-      rows('SELECT role, password_hash FROM users WHERE tenant_id = ? AND email = ?', [
-        tenant.id,
-        email,
-      ])
+      rows(
+        'SELECT u.role, p.password_hash FROM users u JOIN people p ON p.id = u.person_id WHERE u.tenant_id = ? AND u.email = ?',
+        [tenant.id, email]
+      )
     )
     assert.equal(user.role, 'VIEWER')
     assert.isTrue(await verifySecret(user.password_hash, PASSWORD))

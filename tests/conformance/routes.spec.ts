@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { call } from '#tests/api'
-import { aCompany, tokenOf, unique } from '#tests/company'
+import { aCompany, aUserRow, tokenOf, unique } from '#tests/company'
 import Role from '#identity/models/role'
-import User from '#identity/models/user'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import {
   allRoutes,
@@ -110,15 +109,7 @@ test.group('Routes', () => {
     const company = await aCompany()
     const user = await company.as(async () => {
       const role = await Role.create({ name: unique('Powerless'), permissions: [] })
-      return User.create({
-        email: `${unique('powerless')}@company.test`,
-        name: 'Powerless',
-        role: null,
-        roleId: role.id,
-        passwordHash: null,
-        isActive: true,
-        tokenVersion: 1,
-      })
+      return aUserRow(null, { name: 'Powerless', roleId: role.id })
     })
     const token = await tokenOf(user, company.tenant.publicId)
 

@@ -6,6 +6,7 @@ import { MANIFESTS, TABLES_OF_THE_CORE } from './boundaries.js'
 /** Tables without a tenant, and why. */
 const OF_NOBODY: Record<string, string> = {
   tenants: 'are the tenants',
+  people: 'are in several companies, and found by their e-mail before it is known who calls',
   revoked_tokens: 'looked up before it is known who calls',
   oauth_clients: 'registered before it is known whose person connects them',
   database_writer: 'is about the nodes of a cluster',
@@ -15,7 +16,7 @@ const OF_NOBODY: Record<string, string> = {
 
 /** Indexes that do not begin with the tenant, and why. */
 const ACROSS_TENANTS: Record<string, string> = {
-  users__email__unique: 'a log in finds its tenant by the e-mail',
+  users__person_id__unique: 'a person has a user in each of their companies',
   api_keys__key_id__unique: 'a key finds its tenant by its id',
   invitations__token_hash__unique: 'a link finds its tenant by its token',
   oauth_grants__code_hash__unique: 'a code finds its tenant by itself',

@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import { KEY_SCOPES, SCOPES } from '#core/context/scopes'
 import { clientOf } from '#tests/api'
-import { tokenOf, unique, type Company } from '#tests/company'
+import { aUserRow, tokenOf, unique, type Company } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'
-import User from '#identity/models/user'
 import Role from '#identity/models/role'
 import { spoken } from './endpoints.js'
 import { anyOf, foundIn } from './privacy/figures.js'
@@ -26,15 +25,7 @@ async function allBut({ as, tenant }: Company, ...missing: string[]) {
       name: unique('Role'),
       permissions: SCOPES.filter((scope) => !missing.includes(scope)),
     })
-    return User.create({
-      email: `${unique('user')}@company.test`,
-      name: 'A reader',
-      role: null,
-      roleId: role.id,
-      passwordHash: null,
-      isActive: true,
-      tokenVersion: 1,
-    })
+    return aUserRow(null, { name: 'A reader', roleId: role.id })
   })
   return { user, api: clientOf(await tokenOf(user, tenant.publicId)) }
 }

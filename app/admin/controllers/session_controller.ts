@@ -2,15 +2,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf } from '#core/http/client_address'
 import { record } from '#core/audit/audit'
-import { Current, type Actor, type CurrentTenant, type Origin } from '#core/context/current'
+import { Current, type Actor, type CurrentTenant } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { forbidden, Refusal, refusalFrom } from '#core/errors/refusal'
 import { transaction } from '#core/database/transaction/transaction'
-import Tenant from '#tenants/models/tenant'
 import { checkPassword } from '#identity/log_in'
-import { noteRefusedLogIn } from '#identity/log_in_notes'
-import type User from '#identity/models/user'
+import { chooseMembership, keepAsLast, mustBeOpen } from '#identity/choose_membership'
+import { membershipsOf, type Membership } from '#identity/memberships'
 import { call, type Problem } from '#admin/call_api'
 import { bodyFor } from '#admin/forms/forms'
 import { carriedForm, keptForm, pairsOf } from '#admin/forms/kept_form'
@@ -36,12 +35,14 @@ export const session = {
     try {
       if (!email.trim() || !password)
         throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
-      const user = await checkPassword(email.trim(), password, originOf(ctx.request))
-      const home = await homeOf(user, originOf(ctx.request))
+      const origin = originOf(ctx.request)
+      const person = await checkPassword(email.trim(), password, origin)
+      const membership = chooseMembership(withPages(await membershipsOf(person.id)))
+      mustBeOpen(membership, origin)
 
       const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
-      ctx.auth.use('session').login(user, home)
-      await note('admin.logged_in', user, home, ctx)
+      ctx.auth.use('session').login(membership)
+      await noteLogIn(membership, ctx)
       if (!kept) return go(ctx, wanted)
 
       ctx.session.put(TOKEN_SECRET, token)
@@ -107,25 +108,29 @@ export function toLogIn(ctx: HttpContext) {
   go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
 }
 
-/** The person's company. Refuses with 403 if it is suspended or has no pages. */
-async function homeOf(user: User, origin: Origin): Promise<CurrentTenant> {
-  const home = (await Tenant.findOrFail(user.tenantId)).toCurrent()
-  if (user.role === 'SUPER_ADMIN') return home
-  if (home.id === PLATFORM.id)
+/** Companies have pages for all, the platform for a SUPER_ADMIN: 403 for others of the platform. */
+function withPages(memberships: readonly Membership[]): Membership[] {
+  const all = memberships.filter(
+    ({ tenant, user }) => tenant.id !== PLATFORM.id || user.role === 'SUPER_ADMIN'
+  )
+  if (memberships.length && !all.length)
     throw forbidden(
       'This account may not see the queues: they are for the administrators of the platform.'
     )
-  if (home.suspended) noteRefusedLogIn(user, home, origin)
-  if (home.suspended) throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
-  return home
+  return all
 }
+
+/** The company of this log in is the default of the next. */
+const noteLogIn = (membership: Membership, ctx: HttpContext) =>
+  note('admin.logged_in', membership.user, membership.tenant, ctx, () => keepAsLast(membership))
 
 /** Writes to the audit log of the company or of the platform. */
 function note(
   action: string,
-  { id, name, role }: Pick<User, 'id' | 'name' | 'role'>,
+  { id, name, role }: Pick<Actor, 'name' | 'role'> & { id: string },
   tenant: CurrentTenant,
-  { request }: HttpContext
+  { request }: HttpContext,
+  also?: () => Promise<unknown>
 ) {
   const actor: Actor = {
     type: 'user',
@@ -137,6 +142,9 @@ function note(
   }
   const origin = { requestId: request.id() ?? null, ip: addressOf(request) }
   return Current.run({ tenant, actor, origin }, () =>
-    transaction(async () => record({ action, entity: 'user', entityId: id }))
+    transaction(async () => {
+      await also?.()
+      record({ action, entity: 'user', entityId: id })
+    })
   )
 }

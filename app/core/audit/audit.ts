@@ -18,6 +18,7 @@ import { quoted, type Row } from '#core/database/sql'
 const SECRET = /password|hash|secret|token|productkey/i
 const NOISE = new Set([
   'tenantId',
+  'personId',
   'searchText',
   'taxKey',
   'taxApart',

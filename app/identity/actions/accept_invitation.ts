@@ -1,23 +1,31 @@
 import { record } from '#core/audit/audit'
+import { forgetCallers } from '#core/security/caller_cache'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
 import { Current, type Origin } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { execute, rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
-import { transaction } from '#core/database/transaction/transaction'
+import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import { setPassword } from '#identity/actions/set_password'
-import { openInvitation } from '#identity/invitations/invitations'
+import { endInvitations, openInvitation } from '#identity/invitations/invitations'
+import { companiesOf, lockPersonOf } from '#identity/people/people'
 
-/** Sets the first password, once; 422 on `token` if used, expired or unknown. */
+/**
+ * Joins the company, once. Somebody new, and any SUPER_ADMIN, chooses a password; that of a member
+ * of another company stays as it is. 422 on `token` if used, expired or unknown.
+ */
 export async function acceptInvitation(
   token: string,
-  password: string,
+  password: string | null | undefined,
   origin: Origin,
   { dryRun = false } = {}
 ) {
-  const { id, userId, email, name, tenant } = (await openInvitation(token)) ?? refused()
+  const invitation = (await openInvitation(token)) ?? refused()
+  const { id, userId, tenant } = invitation
   const actor = {
     type: 'user' as const,
     id: userId,
-    name,
+    name: invitation.name,
     role: null,
     scopes: new Set<string>(),
     isSuperAdmin: false,
@@ -32,12 +40,31 @@ export async function acceptInvitation(
         )
         if (!unused) refused()
 
-        await setPassword({ id: userId, email }, password)
+        const person = await lockPersonOf(invitation)
+        const { joined } = await companiesOf(person.id)
+        if (!joined || invitation.isSuperAdmin)
+          await setPassword({ ...invitation, id: userId }, mustBeGiven(password))
+        await join(userId)
         record({ action: 'user.invitation_accepted', entity: 'user', entityId: userId })
       },
       { dryRun }
     )
   )
+}
+
+async function join(userId: string) {
+  const now = sqlInstant(clock.now())
+  await execute(
+    'UPDATE users SET joined_at = ?, token_version = token_version + 1, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
+    [now, now, Current.tenantId, userId]
+  )
+  await endInvitations(userId)
+  afterCommit(forgetCallers)
+}
+
+function mustBeGiven(password: string | null | undefined): string {
+  if (password) return password
+  throw invalid('password', 'REQUIRED', 'Choose a password: send it as password.')
 }
 
 function refused(): never {

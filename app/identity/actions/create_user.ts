@@ -1,29 +1,39 @@
+import { clock } from '#core/primitives/clock'
 import { recordSecurity } from '#core/audit/security_notes'
 import { transaction } from '#core/database/transaction/transaction'
 import User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { roleToGive } from '#identity/access/granting'
+import { lockPersonWith, otherCompaniesOf, putPassword } from '#identity/people/people'
 import { hashPassword } from '#identity/passwords'
 
 /** `role` names a built-in role or one of the tenant's own. */
 type NewUser = { email: string; name: string; role: string; password?: string | null }
 
-/** Invites a user without password. 409 DUPLICATE: e-mails are unique on the platform. */
+/**
+ * Invites a user without password, and a person of another company, whose password stays. 409
+ * DUPLICATE: e-mails are unique in a company.
+ */
 export async function createUser({ email, name, role, password }: NewUser): Promise<User> {
   const address = email.trim().toLowerCase()
   const passwordHash = password ? await hashPassword(password, address) : null
 
   return transaction(async () => {
+    const person = await lockPersonWith(address)
+    const isKnown = (await otherCompaniesOf(person.id)).live > 0
+    const mayLogIn = passwordHash !== null && !isKnown
     const user = await User.create({
       email: address,
       name,
       ...(await roleToGive(role)),
-      passwordHash,
+      personId: person.id,
+      joinedAt: mayLogIn ? clock.now().toISOString() : null,
       isActive: true,
       tokenVersion: 1,
     })
+    if (mayLogIn) await putPassword(person.id, passwordHash)
     await recordSecurity('security.user_created', user.id, { user: name, role })
-    if (!passwordHash) await inviteUser(user)
+    if (!mayLogIn) await inviteUser(user)
     return user
   })
 }

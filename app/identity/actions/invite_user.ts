@@ -13,11 +13,11 @@ import { tokenOfInvitation } from '#identity/invitations/invitation_token'
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Mails a single-use link for the password, valid 7 days; earlier links end. 409 ALREADY_ACCEPTED,
+ * Mails a single-use link to join the company, valid 7 days; earlier links end. 409 ALREADY_ACCEPTED,
  * USER_DISABLED, or LIMIT_REACHED per address.
  */
 export async function inviteUser(user: User): Promise<Invitation> {
-  if (user.passwordHash) throw conflict('ALREADY_ACCEPTED', 'This user has a password already')
+  if (user.joinedAt) throw conflict('ALREADY_ACCEPTED', 'This user has accepted already')
   if (!user.isActive) throw conflict('USER_DISABLED', 'This user is disabled')
 
   return transaction(async () => {

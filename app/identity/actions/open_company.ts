@@ -1,9 +1,10 @@
 import { Current } from '#core/context/current'
 import { conflict } from '#core/errors/refusal'
 import { transaction } from '#core/database/transaction/transaction'
-import { flushWrites } from '#core/database/transaction/writes'
+import { clock } from '#core/primitives/clock'
 import User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
+import { lockPersonWith, otherCompaniesOf, putPassword } from '#identity/people/people'
 import { hashPassword } from '#identity/passwords'
 import type Tenant from '#tenants/models/tenant'
 import { createTenant, type NewTenant } from '#tenants/create_tenant'
@@ -29,28 +30,26 @@ export async function openCompany({
 
     return Current.within(made.toCurrent(), async () => {
       await setUpTenant()
+      const person = await lockPersonWith(email)
+      if (passwordHash) await mustBeNew(person.id)
       const user = await User.create({
         email,
         name: admin.name,
         role: 'ADMIN',
-        passwordHash,
+        personId: person.id,
+        joinedAt: passwordHash ? clock.now().toISOString() : null,
         isActive: true,
         tokenVersion: 1,
       })
-      await refuseTakenEmail()
-      if (!passwordHash) await inviteUser(user)
+      if (passwordHash) await putPassword(person.id, passwordHash)
+      else await inviteUser(user)
       return { tenant: made, admin: user }
     })
   })
 }
 
-/** Sends the insert now, while the error can still name the field. */
-async function refuseTakenEmail() {
-  try {
-    await flushWrites()
-  } catch (error: any) {
-    if (error?.errno === 1062 && String(error.sqlMessage).includes('users__email__unique'))
-      throw conflict('DUPLICATE', 'Another user has this e-mail already', { field: 'admin.email' })
-    throw error
-  }
+/** 409 DUPLICATE for a person of another company, whose password nobody else may set. */
+async function mustBeNew(personId: string) {
+  if ((await otherCompaniesOf(personId)).live)
+    throw conflict('DUPLICATE', 'Another user has this e-mail already', { field: 'admin.email' })
 }

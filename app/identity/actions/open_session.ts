@@ -1,22 +1,23 @@
 import { record } from '#core/audit/audit'
 import { Current, type Origin } from '#core/context/current'
-import { forbidden } from '#core/errors/refusal'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
-import Tenant from '#tenants/models/tenant'
-import type User from '#identity/models/user'
-import { noteRefusedLogIn } from '#identity/log_in_notes'
-import { roleNameOf } from '#identity/access/granting'
+import { keepAsLast, mustBeOpen } from '#identity/choose_membership'
+import type { Membership } from '#identity/memberships'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
-/** Returns a token after a checked password, unusable in a dry run. 403 TENANT_SUSPENDED. */
-export async function openSession(user: User, origin: Origin, { dryRun = false } = {}) {
-  const tenant = (await Tenant.findOrFail(user.tenantId)).toCurrent()
-  if (tenant.suspended && user.role !== 'SUPER_ADMIN') {
-    noteRefusedLogIn(user, tenant, origin)
-    throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
-  }
-
+/**
+ * Returns a token of a membership for a person who proved who they are; unusable in a dry run. The
+ * answer names all their `memberships`. 403 TENANT_SUSPENDED.
+ */
+export async function openSession(
+  membership: Membership,
+  memberships: readonly Membership[],
+  origin: Origin,
+  { dryRun = false } = {}
+) {
+  mustBeOpen(membership, origin)
+  const { user, tenant, roleName, version } = membership
   const actor = {
     type: 'user' as const,
     id: user.id,
@@ -28,14 +29,14 @@ export async function openSession(user: User, origin: Origin, { dryRun = false }
   return Current.run({ tenant, actor, origin }, () =>
     transaction(
       async () => {
-        const role = await roleNameOf(user)
+        await keepAsLast(membership)
         record({ action: 'user.logged_in', entity: 'user', entityId: user.id })
 
         return {
           accessToken: await signToken({
             userId: user.id,
             tenantId: tenant.publicId,
-            version: user.tokenVersion,
+            version,
             isUsable: !dryRun,
           }),
           tokenType: 'Bearer',
@@ -44,9 +45,14 @@ export async function openSession(user: User, origin: Origin, { dryRun = false }
             id: user.id,
             email: user.email,
             name: user.name,
-            role,
+            role: roleName,
             tenantId: tenant.id === PLATFORM.id ? null : tenant.publicId,
           },
+          memberships: memberships.map((one) => ({
+            tenantId: one.tenant.publicId,
+            name: one.tenant.name,
+            role: one.roleName,
+          })),
         }
       },
       { dryRun }

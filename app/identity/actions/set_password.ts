@@ -7,21 +7,23 @@ import { record } from '#core/audit/audit'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import type User from '#identity/models/user'
 import { endInvitations } from '#identity/invitations/invitations'
+import { lockPersonOf, putPassword } from '#identity/people/people'
 import { hashPassword } from '#identity/passwords'
 
-/** Sets a password; ends all tokens and open invitations of the user. */
+/** Sets the password of a user's person; ends all their tokens, and open invitations of the user. */
 export async function setPassword(
-  user: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email' | 'personId'>,
   password: string,
   { field }: { field?: string } = {}
 ) {
   const hash = await hashPassword(password, user.email, field)
 
   await transaction(async () => {
-    const now = sqlInstant(clock.now())
+    const person = await lockPersonOf(user)
+    await putPassword(person.id, hash)
     await execute(
-      'UPDATE users SET password_hash = ?, token_version = token_version + 1, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
-      [hash, now, Current.tenantId, user.id]
+      'UPDATE users SET version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
+      [sqlInstant(clock.now()), Current.tenantId, user.id]
     )
     await endInvitations(user.id)
 

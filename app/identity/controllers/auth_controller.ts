@@ -14,6 +14,8 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { defer } from '#core/database/transaction/writes'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { checkPassword } from '#identity/log_in'
+import { chooseMembership } from '#identity/choose_membership'
+import { membershipsOf } from '#identity/memberships'
 import { openSession } from '#identity/actions/open_session'
 import { setPassword } from '#identity/actions/set_password'
 import { meAnswer, sessionAnswer } from '#identity/transformers/session'
@@ -22,11 +24,14 @@ import { acceptInput, changePassword, logInInput } from '#identity/validators/au
 export const auth = {
   login: does(
     { input: logInInput, output: sessionAnswer, summary: 'Log in' },
-    async ({ email, password }, ctx) => {
+    async ({ email, password, tenantId }, ctx) => {
       const { dryRun } = preferencesOf(ctx)
-      const user = await checkPassword(email, password, originOf(ctx.request))
+      const origin = originOf(ctx.request)
+      const person = await checkPassword(email, password, origin)
 
-      const session = await openSession(user, originOf(ctx.request), { dryRun })
+      const memberships = await membershipsOf(person.id)
+      const chosen = chooseMembership(memberships, tenantId)
+      const session = await openSession(chosen, memberships, origin, { dryRun })
       return dryRun ? { ...session, effects: {} } : session
     }
   ),
@@ -70,8 +75,8 @@ export const auth = {
   password: does(
     { input: changePassword, status: 204, summary: 'Change the own password' },
     async ({ currentPassword, newPassword }, ctx) => {
-      const { email } = await self(ctx)
-      const user = await checkPassword(email, currentPassword, originOf(ctx.request))
+      const user = await self(ctx)
+      await checkPassword(user.email, currentPassword, originOf(ctx.request))
 
       await Current.within(ctx.auth.getUserOrFail().home, () =>
         setPassword(user, newPassword, { field: 'newPassword' })
@@ -87,11 +92,16 @@ export const auth = {
   ),
 }
 
+type Self = { id: string; email: string; name: string; personId: string }
+
 /** The caller's own row, in the company they belong to, whichever they act in. */
-async function self(ctx: HttpContext): Promise<{ id: string; email: string; name: string }> {
+async function self(ctx: HttpContext): Promise<Self> {
   const { home, actor } = ctx.auth.getUserOrFail()
   const [row] = await Current.within(home, () =>
-    rows('SELECT id, email, name FROM users WHERE tenant_id = ? AND id = ?', [home.id, actor.id])
+    rows(
+      'SELECT id, email, name, person_id AS personId FROM users WHERE tenant_id = ? AND id = ?',
+      [home.id, actor.id]
+    )
   )
-  return row as { id: string; email: string; name: string }
+  return row as Self
 }

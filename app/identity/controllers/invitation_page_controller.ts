@@ -5,7 +5,7 @@ import { originOf } from '#core/http/request_origin'
 import { type Refusal, refusalFrom } from '#core/errors/refusal'
 import { validate } from '#core/input/validation'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
-import { openInvitation } from '#identity/invitations/invitations'
+import { openInvitation, type OpenInvitation } from '#identity/invitations/invitations'
 import { acceptInput } from '#identity/validators/auth'
 import {
   INVITATION_POLICY,
@@ -22,12 +22,15 @@ export const invitationPage = {
     if (!invitation) return form(ctx)
 
     const i18n = i18nOf(invitation.tenant.locale)
-    const { password = '', again } = ctx.request.body() as { password?: string; again?: string }
+    const { asksPassword } = invitation
+    const { password = '', again = '' } = asksPassword ? ctx.request.body() : {}
     if (password !== again) return form(ctx, 422, i18n.t('invitations.different'))
     try {
-      const chosen = await validate(acceptInput, { token: ctx.params.token, password })
+      const chosen = asksPassword
+        ? await validate(acceptInput, { token: ctx.params.token, password })
+        : { token: ctx.params.token }
       await acceptInvitation(chosen.token, chosen.password, originOf(ctx.request))
-      return asPage(ctx, invitationAccepted(i18n))
+      return asPage(ctx, invitationAccepted(i18n, invitedIn(invitation)))
     } catch (error) {
       const refusal = refusalFrom(error)
       if (!refusal) throw error
@@ -41,13 +44,15 @@ async function form(ctx: HttpContext, status = 200, problem?: string) {
   if (!invitation)
     return asPage(ctx, invitationGone(i18nOf(ctx.request.language(['en', 'es']))), 404)
 
-  const { email, tenant } = invitation
-  return asPage(
-    ctx,
-    invitationForm(i18nOf(tenant.locale), { email, company: tenant.name }, problem),
-    status
-  )
+  const i18n = i18nOf(invitation.tenant.locale)
+  return asPage(ctx, invitationForm(i18n, invitedIn(invitation), problem), status)
 }
+
+const invitedIn = ({ email, tenant, asksPassword }: OpenInvitation) => ({
+  email,
+  company: tenant.name,
+  asksPassword,
+})
 
 function asPage({ response }: HttpContext, html: string, status = 200) {
   response.header('Content-Security-Policy', INVITATION_POLICY)

@@ -23,6 +23,7 @@ import { inviteUser } from '#identity/actions/invite_user'
 import { keepAnAdmin, lockAdmins } from '#identity/access/admins'
 import { mustHaveScopesOf } from '#identity/access/granting'
 import { KEY_CHOICES, settleKeys } from '#identity/keys_of_users'
+import { leavePerson, lockPersonOf } from '#identity/people/people'
 import User from '#identity/models/user'
 import { BUILT_IN_ROLES } from '#identity/access/roles'
 import { userTransformer } from '#identity/transformers/user_transformer'
@@ -69,6 +70,7 @@ export const users = {
         await mustHaveScopesOf(user)
         await keepAnAdmin(user.id)
         await settleKeys(user.id, apiKeys)
+        await leavePerson(user.id, (await lockPersonOf(user)).id)
         await recordSecurity('security.user_deleted', user.id, { user: user.name })
         afterCommit(forgetCallers)
       },

@@ -1,4 +1,4 @@
-/** Single-use links, valid 7 days, with which new users choose their password. */
+/** Single-use links, valid 7 days, with which people join a company; new ones choose a password. */
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current, type CurrentTenant } from '#core/context/current'
@@ -9,13 +9,16 @@ import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 /** How long an invitation counts towards the limit of its address. */
 export const COUNTED_FOR_MS = 60 * 60 * 1_000
 
-type OpenInvitation = {
+export type OpenInvitation = {
   id: string
   tokenHash: string
   userId: string
   tenant: CurrentTenant
   email: string
   name: string
+  personId: string | null
+  isSuperAdmin: boolean
+  asksPassword: boolean
 }
 
 const OPEN = 'i.used_at IS NULL AND i.expires_at > ? AND u.is_active = 1 AND u.live = 1'
@@ -28,11 +31,16 @@ export async function openInvitation(token: string): Promise<OpenInvitation | un
 }
 
 export async function invitationToSend(id: string): Promise<OpenInvitation | undefined> {
-  const [row] = await rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [
-    Current.tenantId,
-    id,
-    sqlInstant(clock.now()),
-  ])
+  const { tenantId } = Current
+  const [row] = await Current.acrossTenants(
+    'see whether somebody invited is a member elsewhere',
+    () =>
+      rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [
+        tenantId,
+        id,
+        sqlInstant(clock.now()),
+      ])
+  )
   return row && shown(row)
 }
 
@@ -50,7 +58,12 @@ export async function endInvitations(userId: string) {
   )
 }
 
-const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email, u.name AS user_name
+/** Whether the person of `u` is a member of a company already. */
+const HAS_JOINED =
+  'EXISTS (SELECT 1 FROM users other WHERE other.person_id = u.person_id AND other.live = 1 AND other.joined_at IS NOT NULL)'
+
+const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email, u.name AS user_name, u.person_id,
+         u.role <=> 'SUPER_ADMIN' AS is_super_admin, ${HAS_JOINED} AS has_joined
     FROM invitations i
     JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
     JOIN tenants tenant ON tenant.id = i.tenant_id`
@@ -63,5 +76,8 @@ function shown(row: DatabaseRow): OpenInvitation {
     tenant: currentTenant(row),
     email: row.email,
     name: row.user_name,
+    personId: row.person_id,
+    isSuperAdmin: Boolean(row.is_super_admin),
+    asksPassword: Boolean(row.is_super_admin || !row.has_joined),
   }
 }

@@ -10,7 +10,7 @@ export async function sendInvitation({ invitationId }: { invitationId: string })
   const invitation = await invitationToSend(invitationId)
   if (!invitation) return
 
-  const { id, tokenHash, email, name, tenant } = invitation
+  const { id, tokenHash, email, name, tenant, asksPassword } = invitation
   const token = tokenBehind(id, tokenHash)
   if (!token)
     throw new Error(
@@ -28,7 +28,7 @@ export async function sendInvitation({ invitationId }: { invitationId: string })
     text: [
       words('greeting', { name }),
       '',
-      words('explanation', { company }),
+      words(asksPassword ? 'explanation' : 'explanationForMember', { company }),
       '',
       link,
       '',

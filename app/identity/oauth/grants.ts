@@ -30,10 +30,10 @@ export async function grantAccess(asked: AuthorizationRequest, access: Access): 
   const until = sqlInstant(new Date(now.getTime() + CODE_MS))
 
   await transaction(async () => {
-    const [user] = await rows('SELECT token_version FROM users WHERE tenant_id = ? AND id = ?', [
-      tenantId,
-      actor.id,
-    ])
+    const [{ version }] = await rows(
+      'SELECT u.token_version + p.token_version AS version FROM users u JOIN people p ON p.id = u.person_id WHERE u.tenant_id = ? AND u.id = ?',
+      [tenantId, actor.id]
+    )
     const grant = {
       tenant_id: tenantId,
       id: newId(),
@@ -42,7 +42,7 @@ export async function grantAccess(asked: AuthorizationRequest, access: Access): 
       client_name: asked.client.name,
       redirect_uri: asked.redirectUri,
       access,
-      token_version: user.token_version,
+      token_version: Number(version),
       code_hash: sha256(code),
       code_challenge: asked.challenge,
       code_expires_at: until,

@@ -17,42 +17,49 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 export const INVITATION_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-type Invited = { email: string; company: string }
+type Invited = { email: string; company: string; asksPassword: boolean }
 
-/** The form; `problem` is what was wrong with the passwords that were sent. */
-export function invitationForm(i18n: I18n, { email, company }: Invited, problem?: string) {
+/** `problem` is the refusal of what was sent. A member of another company chooses no password. */
+export function invitationForm(i18n: I18n, invited: Invited, problem?: string) {
+  const { asksPassword, company } = invited
   return page(
     i18n,
-    `<h1>${i18n.t('invitations.title')}</h1>
-<p>${string.escapeHTML(i18n.t('invitations.forWhom', { email, company }))}</p>
+    asksPassword ? i18n.t('invitations.title') : i18n.t('invitations.joinTitle', { company }),
+    `<p>${string.escapeHTML(i18n.t(asksPassword ? 'invitations.forWhom' : 'invitations.forMember', invited))}</p>
 <form method="post">
-<input type="text" name="username" autocomplete="username" value="${string.escapeHTML(email)}" hidden>
-<label for="password">${i18n.t('invitations.password')}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required autofocus>
-<label for="again">${i18n.t('invitations.again')}</label>
-<input id="again" name="again" type="password" autocomplete="new-password" required>
+${asksPassword ? passwordFields(i18n, invited) : ''}
 ${problem ? `<p role="alert">${string.escapeHTML(problem)}</p>` : ''}
-<button>${i18n.t('invitations.submit')}</button>
+<button>${i18n.t(asksPassword ? 'invitations.submit' : 'invitations.join')}</button>
 </form>`
   )
 }
 
-/** The password is set: a link leads to the log in. */
-export const invitationAccepted = (i18n: I18n) =>
+const passwordFields = (i18n: I18n, { email }: Invited) =>
+  `<input type="text" name="username" autocomplete="username" value="${string.escapeHTML(email)}" hidden>
+<label for="password">${i18n.t('invitations.password')}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required autofocus>
+<label for="again">${i18n.t('invitations.again')}</label>
+<input id="again" name="again" type="password" autocomplete="new-password" required>`
+
+/** A link leads to the log in. */
+export const invitationAccepted = (i18n: I18n, { asksPassword, company }: Invited) =>
   page(
     i18n,
-    `<h1>${i18n.t('invitations.doneTitle')}</h1>\n<p>${i18n.t('invitations.done')}</p>\n<p><a href="/admin/login">${i18n.t('invitations.logIn')}</a></p>`
+    i18n.t(asksPassword ? 'invitations.doneTitle' : 'invitations.joinedTitle', { company }),
+    `<p>${i18n.t(asksPassword ? 'invitations.done' : 'invitations.joined')}</p>
+<p><a href="/admin/login">${i18n.t('invitations.logIn')}</a></p>`
   )
 
 export const invitationGone = (i18n: I18n) =>
-  page(i18n, `<h1>${i18n.t('invitations.title')}</h1>\n<p>${i18n.t('invitations.gone')}</p>`)
+  page(i18n, i18n.t('invitations.title'), `<p>${i18n.t('invitations.gone')}</p>`)
 
-function page(i18n: I18n, body: string) {
-  const title = i18n.t('invitations.title')
+function page(i18n: I18n, heading: string, body: string) {
+  const title = string.escapeHTML(heading)
   return `<!doctype html>
 <html lang="${i18n.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Oficio</title><style>${STYLE}</style></head>
 <body><main>
+<h1>${title}</h1>
 ${body}
 </main></body>
 </html>

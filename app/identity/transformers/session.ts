@@ -16,11 +16,18 @@ const closed = (title: string, properties: Record<string, object>) => ({
   schema: { type: 'object', title, properties, required: Object.keys(properties) },
 })
 
+const membership = {
+  tenantId: { type: 'string', format: 'uuid' },
+  name: { type: 'string', examples: ['Cafetería Andina'] },
+  role: { type: 'string', examples: ['ADMIN'] },
+}
+
 export const sessionAnswer = closed('Session', {
   accessToken: { type: 'string', description: 'A JWT, sent as `Authorization: Bearer …`' },
   tokenType: { type: 'string', const: 'Bearer' },
   expiresIn: { type: 'integer', description: 'Seconds' },
   user: closed('SessionUser', person).schema,
+  memberships: { type: 'array', items: closed('Membership', membership).schema },
 })
 
 export const meAnswer = closed('Me', {

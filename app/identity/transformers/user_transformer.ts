@@ -14,8 +14,8 @@ export const userTransformer = defineTransformer(
     }),
     isActive: out.flag({ description: 'A disabled user cannot log in' }),
     isInvited: out.flag({
-      description: 'Has not chosen a password yet',
-      sql: '(t.password_hash IS NULL)',
+      description: 'Has not accepted the invitation yet',
+      sql: '(t.joined_at IS NULL)',
     }),
   },
   { soft: true }

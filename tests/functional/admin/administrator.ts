@@ -4,25 +4,19 @@
  */
 import { randomInt } from 'node:crypto'
 import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { hashSecret } from '#core/primitives/secrets'
-import User from '#identity/models/user'
+import type User from '#identity/models/user'
 import { ORIGIN } from '#tests/api'
-import { unique, type Company } from '#tests/company'
+import { aUserRow, unique, type Company } from '#tests/company'
 
 export const PASSWORD = 'long-enough-pass-1'
 
 export async function anAdministrator(role = 'SUPER_ADMIN'): Promise<User> {
   const passwordHash = await hashOfPassword()
   return onPlatform(() =>
-    User.create({
-      email: `${unique('root')}@oficio.test`,
-      name: 'Ada Root',
-      role,
-      passwordHash,
-      isActive: true,
-      tokenVersion: 1,
-    })
+    aUserRow(role, { email: `${unique('root')}@oficio.test`, name: 'Ada Root', passwordHash })
   )
 }
 
@@ -113,8 +107,11 @@ export class Browser {
 }
 
 /** A user of a company gets the password that the tests log in with. */
-export const givePassword = ({ as }: Pick<Company, 'as'>, user: User) =>
-  as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
+export const givePassword = async (_: Pick<Company, 'as'>, user: User) =>
+  execute('UPDATE people SET password_hash = ? WHERE id = ?', [
+    await hashOfPassword(),
+    user.personId,
+  ])
 
 /** The browser of a user of a company, logged in; the user gets a password by it. */
 export async function inAs(company: Pick<Company, 'as'>, user: User) {

@@ -5,10 +5,9 @@ import { later } from '#core/jobs/outbox'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { beat, farewell, queue } from '#core/jobs/queues'
 import { transaction } from '#core/database/transaction/transaction'
-import User from '#identity/models/user'
 import { call, clientOf, ORIGIN } from '#tests/api'
 import { unset } from '#tests/environment'
-import { aCompany, tokenOf, unique } from '#tests/company'
+import { aCompany, aUserRow, tokenOf } from '#tests/company'
 import { anApi, until } from './an_api.js'
 
 const read = (token: string | null) => call(token, 'GET', `${ORIGIN}/metrics`)
@@ -27,14 +26,7 @@ function value(text: string, name: string, labels: Record<string, string> = {}) 
 
 async function aSuperAdmin() {
   const user = await Current.run({ tenant: PLATFORM }, () =>
-    User.create({
-      email: `${unique('root')}@oficio.test`,
-      name: 'Root',
-      role: 'SUPER_ADMIN',
-      passwordHash: null,
-      isActive: true,
-      tokenVersion: 1,
-    })
+    aUserRow('SUPER_ADMIN', { name: 'Root' })
   )
   return tokenOf(user, PLATFORM.publicId)
 }

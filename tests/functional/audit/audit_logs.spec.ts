@@ -6,9 +6,8 @@ import { execute, rows } from '#core/database/query'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { record } from '#core/audit/audit'
 import { transaction } from '#core/database/transaction/transaction'
-import User from '#identity/models/user'
 import { clientOf } from '#tests/api'
-import { aCompany, tokenOf, unique } from '#tests/company'
+import { aCompany, aUserRow, tokenOf, unique } from '#tests/company'
 
 const aCustomer = (more = {}) => ({ taxId: unique('NIT'), name: 'Café Ñandú', ...more })
 
@@ -148,14 +147,7 @@ test.group('Audit log', (group) => {
   }) => {
     const company = await aCompany()
     const root = await Current.run({ tenant: PLATFORM }, () =>
-      User.create({
-        email: `${unique('root')}@company.test`,
-        name: 'Root',
-        role: 'SUPER_ADMIN',
-        passwordHash: null,
-        isActive: true,
-        tokenVersion: 1,
-      })
+      aUserRow('SUPER_ADMIN', { name: 'Root' })
     )
     const api = clientOf(await tokenOf(root, PLATFORM.publicId))
 

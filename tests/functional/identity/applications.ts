@@ -1,5 +1,6 @@
 /** An application of OAuth and the browser of its person, as far as tests need them. */
 import { createHash, randomBytes } from 'node:crypto'
+import Person from '#identity/models/person'
 import { hashSecret } from '#core/primitives/secrets'
 import { Current } from '#core/context/current'
 import { grantAccess } from '#identity/consent'
@@ -39,7 +40,10 @@ export type Application = Awaited<ReturnType<typeof anApplication>>
 /** A person of the company with a password, logged in to the pages. */
 export async function aBrowserOf(company: Company, role = 'ADMIN') {
   const { user, api } = await company.aUser(role)
-  await company.as(async () => user.merge({ passwordHash: await hashSecret(PASSWORD) }).save())
+  await company.as(async () => {
+    const person = await Person.findOrFail(user.personId)
+    await person.merge({ passwordHash: await hashSecret(PASSWORD) }).save()
+  })
   const browser = new Browser()
   await browser.logIn(user.email)
   return { user, api, browser }

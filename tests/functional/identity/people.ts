@@ -6,8 +6,7 @@ import { randomInt } from 'node:crypto'
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { call, clientOf, type Api } from '#tests/api'
-import { tokenOf, unique, type Company } from '#tests/company'
-import User from '#identity/models/user'
+import { aUserRow, tokenOf, unique, type Company } from '#tests/company'
 
 export const PASSWORD = 'long-enough-pass-1'
 
@@ -47,14 +46,7 @@ export async function aPerson(api: Api, role = 'VIEWER') {
 /** A SUPER_ADMIN, who belongs to the platform. */
 export async function aSuperAdmin() {
   const user = await Current.run({ tenant: PLATFORM }, () =>
-    User.create({
-      email: anEmail(),
-      name: 'Root',
-      role: 'SUPER_ADMIN',
-      passwordHash: null,
-      isActive: true,
-      tokenVersion: 1,
-    })
+    aUserRow('SUPER_ADMIN', { email: anEmail(), name: 'Root' })
   )
   const token = await tokenOf(user, PLATFORM.publicId)
   return {

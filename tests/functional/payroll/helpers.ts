@@ -9,9 +9,8 @@ import Employee from '#hr/models/employee'
 import { computeRun } from '#payroll/actions/compute_run'
 import Overtime from '#payroll/models/overtime'
 import Role from '#identity/models/role'
-import User from '#identity/models/user'
 import { clientOf, type Answer } from '#tests/api'
-import { tokenOf, unique, type Company } from '#tests/company'
+import { aUserRow, tokenOf, unique, type Company } from '#tests/company'
 
 export function ok({ status, body, text }: Answer) {
   if (status >= 300) throw new Error(`${status} ${text}`)
@@ -116,15 +115,7 @@ export function leftOf({ as }: Company, id: string) {
 export async function aUserWith({ as, tenant }: Company, ...permissions: string[]) {
   const user = await as(async () => {
     const role = await Role.create({ name: unique('Role'), permissions })
-    return User.create({
-      email: `${unique('user')}@company.test`,
-      name: 'A user',
-      role: null,
-      roleId: role.id,
-      passwordHash: null,
-      isActive: true,
-      tokenVersion: 1,
-    })
+    return aUserRow(null, { roleId: role.id, name: 'A user' })
   })
   return clientOf(await tokenOf(user, tenant.publicId))
 }

@@ -1,0 +1,66 @@
+import { newId } from '#core/primitives/ids'
+import { clock } from '#core/primitives/clock'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import type Person from '#identity/models/person'
+import User from '#identity/models/user'
+import { lockPersonWith } from '#identity/people/people'
+import Tenant from '#tenants/models/tenant'
+
+/**
+ * Gives the new e-mail of an unsaved user to their locked person, in all companies that they
+ * joined. A user who has not joined becomes a membership of the person with that e-mail. 409
+ * DUPLICATE for the e-mail of somebody else.
+ */
+export async function giveEmail(user: User, person: Person) {
+  if (!user.joinedAt) {
+    user.personId = (await lockPersonWith(user.email)).id
+    return
+  }
+  user.personId = person.id
+  const now = sqlInstant(clock.now())
+  await execute('UPDATE people SET email = ?, updated_at = ? WHERE id = ?', [
+    user.email,
+    now,
+    person.id,
+  ])
+  await leaveInvitationsBehind(person)
+  await changeOtherUsers(user, person.id)
+}
+
+/** Invitations of other companies are for the address to which they were mailed. */
+async function leaveInvitationsBehind({ id, email }: Person) {
+  await Current.acrossTenants('leave invitations to their address', async () => {
+    const [invited] = await rows(
+      'SELECT id FROM users WHERE person_id = ? AND live = 1 AND joined_at IS NULL LIMIT 1',
+      [id]
+    )
+    if (!invited) return
+    const now = sqlInstant(clock.now())
+    const another = newId()
+    await execute('INSERT INTO people (id, email, created_at, updated_at) VALUES (?, ?, ?, ?)', [
+      another,
+      email,
+      now,
+      now,
+    ])
+    await execute(
+      'UPDATE users SET person_id = ? WHERE person_id = ? AND live = 1 AND joined_at IS NULL',
+      [another, id]
+    )
+  })
+}
+
+async function changeOtherUsers({ email }: User, personId: string) {
+  const others = await Current.acrossTenants('change the e-mail of a person everywhere', () =>
+    rows('SELECT id, tenant_id FROM users WHERE person_id = ? AND live = 1 AND tenant_id <> ?', [
+      personId,
+      Current.tenantIfAny?.id ?? 0,
+    ])
+  )
+  for (const { id, tenant_id: tenantId } of others) {
+    const tenant = (await Tenant.findOrFail(tenantId)).toCurrent()
+    await Current.within(tenant, async () => (await User.findOrFail(id)).merge({ email }).save())
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * People log in; rows of `users` are their memberships in companies. A change of memberships locks
+ * the person first, so that two companies cannot miss each other's change.
+ */
+import { clock } from '#core/primitives/clock'
+import { newId } from '#core/primitives/ids'
+import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
+import { execute, rows } from '#core/database/query'
+import Person from '#identity/models/person'
+
+/** Locks the person with this e-mail until the transaction ends; creates a missing one. */
+export async function lockPersonWith(email: string): Promise<Person> {
+  const now = sqlInstant(clock.now())
+  await execute(
+    'INSERT INTO people (id, email, created_at, updated_at) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE email = email',
+    [newId(), email, now, now]
+  )
+  return Person.query().where('email', email).forUpdate().firstOrFail()
+}
+
+/** Locks the person of a user until the transaction ends. */
+export async function lockPersonOf(user: { personId: string | null; email: string }) {
+  const person = user.personId
+    ? await Person.query().where('id', user.personId).forUpdate().first()
+    : null
+  return person ?? lockPersonWith(user.email)
+}
+
+type Companies = { live: number; joined: number }
+
+/** How many companies a person is in, and how many of them they joined. */
+export const companiesOf = (personId: string) => countCompanies(personId, 0)
+
+/** The same without the current company. */
+export const otherCompaniesOf = (personId: string) => countCompanies(personId, Current.tenantId)
+
+async function countCompanies(personId: string, except: number): Promise<Companies> {
+  const [{ live, joined }] = await Current.acrossTenants('count the companies of a person', () =>
+    rows(
+      'SELECT COUNT(*) AS live, COUNT(joined_at) AS joined FROM users WHERE person_id = ? AND tenant_id <> ? AND live = 1',
+      [personId, except]
+    )
+  )
+  return { live: Number(live), joined: Number(joined) }
+}
+
+/**
+ * Sets the hash of a locked person and ends all their tokens. The previous release must not accept
+ * the password before: it reads those of users.
+ */
+export async function putPassword(personId: string, hash: string) {
+  await execute(
+    'UPDATE people SET password_hash = ?, must_change_password = 0, token_version = token_version + 1, updated_at = ? WHERE id = ?',
+    [hash, sqlInstant(clock.now()), personId]
+  )
+  await Current.acrossTenants('forget the password that the previous release reads', () =>
+    execute(
+      'UPDATE users SET password_hash = NULL WHERE person_id = ? AND password_hash IS NOT NULL',
+      [personId]
+    )
+  )
+}
+
+const SECRETS_OF_PERSON =
+  'password_hash = NULL, must_change_password = 0, totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL'
+
+/**
+ * Takes a user's row from its locked person. A person without a company is deleted, and one who
+ * joined none loses password and second factor, so that the e-mail starts afresh.
+ */
+export async function leavePerson(userId: string, personId: string) {
+  await execute('UPDATE users SET person_id = NULL WHERE tenant_id = ? AND id = ?', [
+    Current.tenantId,
+    userId,
+  ])
+  await forgetIfAlone(personId)
+}
+
+/** Deletes a locked person without a company: see `leavePerson`. */
+export async function forgetIfAlone(personId: string) {
+  const { live, joined } = await companiesOf(personId)
+  if (!live) await execute('DELETE FROM people WHERE id = ?', [personId])
+  else if (!joined)
+    await execute(
+      `UPDATE people SET ${SECRETS_OF_PERSON}, token_version = token_version + 1 WHERE id = ?`,
+      [personId]
+    )
+}
