@@ -1736,6 +1736,87 @@ export class NumberSerySchema extends BaseModel {
   declare tenantId: number
 }
 
+export class OauthClientSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'name', 'redirectUris', 'usedAt'] as const
+  $columns = OauthClientSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare redirectUris: string
+  @instant()
+  declare usedAt: string | null
+}
+
+export class OauthGrantSchema extends BaseModel {
+  static $columns = ['access', 'clientId', 'clientName', 'codeChallenge', 'codeExpiresAt', 'codeHash', 'codeUsedAt', 'createdAt', 'endedAt', 'expiresAt', 'id', 'lastUsedAt', 'redirectUri', 'tenantId', 'tokenVersion', 'updatedAt', 'userId', 'version'] as const
+  $columns = OauthGrantSchema.$columns
+  @column()
+  declare access: string
+  @column()
+  declare clientId: string
+  @column()
+  declare clientName: string
+  @column()
+  declare codeChallenge: string
+  @instant()
+  declare codeExpiresAt: string
+  @column()
+  declare codeHash: string
+  @instant()
+  declare codeUsedAt: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare endedAt: string | null
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @instant()
+  declare lastUsedAt: string | null
+  @column()
+  declare redirectUri: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare tokenVersion: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare userId: string
+  @column()
+  declare version: number
+}
+
+export class OauthTokenSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'grantId', 'id', 'kind', 'tenantId', 'tokenHash', 'updatedAt', 'usedAt', 'version'] as const
+  $columns = OauthTokenSchema.$columns
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column()
+  declare grantId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare tokenHash: string
+  @instant()
+  declare updatedAt: string
+  @instant()
+  declare usedAt: string | null
+  @column()
+  declare version: number
+}
+
 export class OutboxMessageSchema extends BaseModel {
   static $columns = ['actor', 'attempts', 'availableAt', 'claim', 'claimedUntil', 'createdAt', 'data', 'id', 'job', 'lastError', 'queue', 'state', 'tenantId'] as const
   $columns = OutboxMessageSchema.$columns

@@ -79,6 +79,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   LIMIT_WEBHOOKS: optional(whole(0, 1_000_000)),
   LIMIT_WAITING_JOBS: optional(whole(1, 1_000_000)),
   LIMIT_INVITATIONS: optional(whole(1, 1_000_000)),
+  LIMIT_OAUTH_REGISTRATIONS: optional(whole(1, 1_000_000)),
   TRUSTED_PROXIES: optional(proxies),
   DRAWING_THREADS: optional(whole(1, 256)),
   STORAGE_PATH: Env.schema.string.optional(),

@@ -6,8 +6,10 @@ import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
 import { account } from '#admin/controllers/account_controller'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
+import { applications } from '#admin/controllers/applications_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
 import { companies } from '#admin/controllers/companies_controller'
+import { consent } from '#admin/controllers/consent_controller'
 import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
@@ -76,6 +78,11 @@ function pages() {
   router.post('/account/company', account.switch).as('admin.account.company')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
+
+  router.get('/applications', applications.index).as('admin.applications')
+  router.post('/applications/:id/remove', applications.destroy).as('admin.applications.remove')
+  router.get('/oauth/authorize', consent.show).as('admin.consent')
+  router.post('/oauth/authorize', consent.decide).as('admin.consent.decide')
 
   router.get('/users', users.index).as('admin.users')
   router

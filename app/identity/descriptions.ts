@@ -74,6 +74,13 @@ export default {
       'a member of another company sends the token alone. ' +
       'It opens no session: ' +
       'continue with `POST /auth/login`.',
+    'auth.applications.index':
+      'Lists the applications that the user connected with OAuth, such as assistants, the newest ' +
+      'first. ' +
+      'Programs with a key of their own are at `GET /api-keys`.',
+    'auth.applications.destroy':
+      'Removes a connected application and ends its tokens, on every process within 5 seconds. ' +
+      'To end all sessions and applications at once, use `POST /auth/password`.',
 
     'users.index':
       'Lists the users of the company, disabled and invited ones included. ' +
@@ -205,6 +212,22 @@ export default {
       example: ['customers:read', 'invoices:read'],
     },
 
+    'ConnectedApplicationList.data': 'Applications, the newest first.',
+    'ConnectedApplicationList.data.name': {
+      description: 'Name that the application gave itself.',
+      example: 'Claude',
+    },
+    'ConnectedApplicationList.data.host': {
+      description: 'Host to which the consent led back.',
+      example: 'claude.ai',
+    },
+    'ConnectedApplicationList.data.access': 'Rights of the application.',
+    'ConnectedApplicationList.data.connectedAt': 'Instant of the consent, in UTC.',
+    'ConnectedApplicationList.data.lastUsedAt':
+      'Last use in UTC, to the minute; null before the first.',
+    'ConnectedApplicationList.data.expiresAt':
+      'Instant at which the application ends unless it refreshes its token before.',
+
     'name': { description: 'Name of the person.', example: 'Ana Ruiz' },
     'role': { description: 'Role of the user.', example: 'SALES' },
     'User.role': {
@@ -269,6 +292,10 @@ export default {
     'apiKeys': {
       revoke: 'Revoke the keys.',
       keep: 'Leave the keys open.',
+    },
+    'access': {
+      ALL: 'All rights of the user.',
+      READ: 'Only reading.',
     },
     'environment': {
       live: 'Prefix `ofc_live_`.',

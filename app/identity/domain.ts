@@ -2,7 +2,17 @@ import type { Domain } from '#core/context/domain'
 
 export default {
   uses: ['tenants'],
-  tables: ['people', 'users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
+  tables: [
+    'people',
+    'users',
+    'roles',
+    'api_keys',
+    'invitations',
+    'revoked_tokens',
+    'oauth_clients',
+    'oauth_grants',
+    'oauth_tokens',
+  ],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   refusals: () => import('#identity/refusals'),

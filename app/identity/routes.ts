@@ -1,13 +1,16 @@
 import router from '@adonisjs/core/services/router'
 import { resource, action } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
+import { applications } from '#identity/controllers/applications_controller'
 import { apiKeys } from '#identity/controllers/api_keys_controller'
 import { auth } from '#identity/controllers/auth_controller'
 import { companies } from '#identity/controllers/companies_controller'
 import { invitationPage } from '#identity/controllers/invitation_page_controller'
+import { oauth } from '#identity/controllers/oauth_controller'
 import { roles } from '#identity/controllers/roles_controller'
 import { users } from '#identity/controllers/users_controller'
 import { countUnreadable } from '#identity/log_in'
+import { RESOURCE_PATH } from '#identity/oauth/addresses'
 
 export default () => {
   router.get('auth/me', auth.me).as('auth.me').use(middleware.can('anyone'))
@@ -28,6 +31,16 @@ export default () => {
   router
     .post('auth/password', auth.password)
     .as('auth.password')
+    .use(middleware.can('anyone'))
+    .use(middleware.execute())
+
+  router
+    .get('auth/applications', applications.index)
+    .as('auth.applications.index')
+    .use(middleware.can('anyone'))
+  router
+    .delete('auth/applications/:id', applications.destroy)
+    .as('auth.applications.destroy')
     .use(middleware.can('anyone'))
     .use(middleware.execute())
 
@@ -59,6 +72,7 @@ export const openRoutes = () => {
 const MOST_BYTES = 16_384
 
 export const rootRoutes = () => {
+  oauthRoutes()
   router
     .get('invitations/:token', invitationPage.show)
     .as('invitations.page')
@@ -67,4 +81,17 @@ export const rootRoutes = () => {
     .post('invitations/:token', invitationPage.accept)
     .as('invitations.accept')
     .use(middleware.form({ most: MOST_BYTES }))
+}
+
+/** Paths that RFC 8414 and RFC 9728 prescribe, and the endpoints that the metadata names. */
+function oauthRoutes() {
+  router.get('.well-known/oauth-authorization-server', oauth.server).as('oauth.server')
+  router.get('.well-known/oauth-protected-resource', oauth.resource).as('oauth.resource')
+  router
+    .get(`.well-known/oauth-protected-resource${RESOURCE_PATH}`, oauth.resource)
+    .as('oauth.resource_of_mcp')
+  router.post('oauth/register', oauth.register).as('oauth.register')
+  const form = middleware.form({ most: MOST_BYTES })
+  router.post('oauth/token', oauth.token).as('oauth.token').use(form)
+  router.post('oauth/revoke', oauth.revoke).as('oauth.revoke').use(form)
 }

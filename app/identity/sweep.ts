@@ -4,8 +4,12 @@ import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { adoptUsers } from '#identity/people/previous_release'
 import { COUNTED_FOR_MS } from '#identity/invitations/invitations'
+import { sweepClients } from '#identity/oauth/clients'
 
-/** Used invitations stay for the hour in which they count. Returns the counts. */
+/**
+ * Used invitations stay for the hour in which they count, used refresh tokens until they expire.
+ * Returns the counts.
+ */
 export function sweepIdentity() {
   const [now, anHourAgo] = [clock.now(), new Date(clock.now().getTime() - COUNTED_FOR_MS)].map(
     sqlInstant
@@ -18,5 +22,8 @@ export function sweepIdentity() {
       'DELETE FROM invitations WHERE expires_at < ? OR (used_at IS NOT NULL AND created_at < ?)',
       [now, anHourAgo]
     ),
+    applicationTokens: await execute('DELETE FROM oauth_tokens WHERE expires_at < ?', [now]),
+    applications: await execute('DELETE FROM oauth_grants WHERE expires_at < ?', [now]),
+    applicationClients: await sweepClients(),
   }))
 }

@@ -5,6 +5,7 @@ import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
+import { anApplicationOf } from '#tests/functional/identity/applications'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
@@ -68,6 +69,11 @@ const APART: Record<
     `/custom-values/CONTENEDOR/${NOBODYS_ID}`,
     await aValue(company, 'CONTENEDOR'),
   ],
+  '/auth/applications/:id': async (company) => {
+    await anApplicationOf(company)
+    const { data } = ok(await company.api.get('/auth/applications'))
+    return [`/auth/applications/${data[0].id}`]
+  },
   '/auth/logout': async (company) => ['/auth/logout', undefined, await himself(company)],
   '/auth/switch': async (company) => [
     '/auth/switch',

@@ -33,6 +33,13 @@ const OPEN: Record<string, string> = {
   'POST /invitations/:token': 'the link is the credential',
   'GET /unsubscribe/:token': 'the link is the credential',
   'POST /unsubscribe/:token': 'the link is the credential',
+  'GET /.well-known/oauth-authorization-server': 'read before anyone has credentials',
+  'GET /.well-known/oauth-protected-resource': 'read before anyone has credentials',
+  'GET /.well-known/oauth-protected-resource/api/v1/assistant/mcp':
+    'read before anyone has credentials',
+  'POST /oauth/register': 'how an application becomes known',
+  'POST /oauth/token': 'the code or the refresh token is the credential',
+  'POST /oauth/revoke': 'the token is the credential',
   'GET /admin/login': 'how people log in',
   'POST /admin/login': 'how people log in',
   'POST /admin/look': 'language and colours, of the login page too',

@@ -1,12 +1,13 @@
 /** Logging in, the own account, users, roles and API keys. */
 import { clientOf } from '#tests/api'
 import { unique } from '#tests/company'
+import { anApplicationOf } from '#tests/functional/identity/applications'
 import { anAddress } from '#tests/functional/identity/people'
 import type { Scenario } from '#tests/examples/recorder'
 
 const PASSWORD = 'una-clave-larga-1'
 
-export const identity: Scenario = async ({ api, given, as }) => {
+export const identity: Scenario = async ({ api, given, as, company }) => {
   const email = `${unique('ana')}@company.test`
   const user = await api.post('/users', { email, name: 'Ana Ruiz', role: 'VIEWER' })
   await api.get('/users?limit=2')
@@ -49,6 +50,9 @@ export const identity: Scenario = async ({ api, given, as }) => {
   await api.get('/api-keys')
   await api.get(`/api-keys/${key.id}`)
   await api.delete(`/api-keys/${key.id}`)
+  await anApplicationOf(company)
+  const { data: applications } = await api.get('/auth/applications')
+  await api.delete(`/auth/applications/${applications[0].id}`)
   await api.delete(`/roles/${role.id}`)
   await api.delete(`/users/${user.id}`)
 }

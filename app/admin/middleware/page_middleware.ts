@@ -10,6 +10,10 @@ import { lookOf } from '#admin/appearance'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** The policy of a page whose form leads to another origin: browsers check redirects of forms. */
+export const policyWithForms = (origin: string) =>
+  POLICY.replace("form-action 'self'", `form-action 'self' ${origin}`)
+
 const OF_PAGES = /^\/admin(\/|$)/
 
 export default class PageMiddleware {

@@ -75,8 +75,11 @@ export function bearerOf(request: HttpRequest): string | undefined {
 }
 
 /** The guard of `config/auth.ts` for the credential of a request. */
-export const guardOf = (request: HttpRequest) =>
-  bearerOf(request)?.startsWith('ofc_') ? ('api_key' as const) : ('jwt' as const)
+export function guardOf(request: HttpRequest) {
+  const credential = bearerOf(request) ?? ''
+  if (credential.startsWith('ofc_')) return 'api_key' as const
+  return credential.startsWith('oat_') ? ('oauth' as const) : ('jwt' as const)
+}
 
 /** Header values that are not ids share one key, so that they cannot fill the cache. */
 const inCompany = (credential: string, tenantId?: string) =>

@@ -1,9 +1,12 @@
-/** Guards of the API: `jwt` for people, `api_key` for programs. */
+/** Guards of the API: `jwt` for people, `api_key` for programs, `oauth` for their applications. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current, type Origin } from '#core/context/current'
+import { Refusal } from '#core/errors/refusal'
 import { originOf } from '#core/http/request_origin'
 import { bearerOf, cacheCaller, cachedCaller, type Caller } from '#core/security/caller_cache'
 import { callerOfKey } from '#identity/keys/key_caller'
+import { RESOURCE_PATH, resourceMetadataAddress } from '#identity/oauth/addresses'
+import { callerOfApplication } from '#identity/oauth/application_caller'
 import { callerOfToken } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
 import { unauthenticated } from '#identity/tokens'
@@ -17,6 +20,20 @@ abstract class BearerGuard extends CallerGuard {
   }
 
   protected abstract lookUp(credential: string, tenantId: string | undefined): Promise<Caller>
+
+  /** A 401 of the endpoint of MCP names its authorization server (RFC 9728, section 5.1). */
+  async authenticate(): Promise<Caller> {
+    try {
+      return await super.authenticate()
+    } catch (error) {
+      if (!(error instanceof Refusal) || !this.isResource) throw error
+      throw withMetadata(error)
+    }
+  }
+
+  protected get isResource() {
+    return this.ctx.request.url() === RESOURCE_PATH
+  }
 
   protected async find() {
     const { request } = this.ctx
@@ -52,4 +69,28 @@ export class ApiKeyGuard extends BearerGuard {
   protected lookUp(credential: string) {
     return callerOfKey(credential, this.origin)
   }
+}
+
+export class OAuthGuard extends BearerGuard {
+  readonly driverName = 'oauth'
+
+  /** The audience of these tokens is one endpoint (RFC 8707). */
+  protected async find() {
+    if (!this.isResource) throw unauthenticated('This token opens the endpoint of MCP alone')
+    return super.find()
+  }
+
+  protected lookUp(credential: string) {
+    return callerOfApplication(credential)
+  }
+}
+
+function withMetadata({ status, code, message, headers, errors, more }: Refusal) {
+  const [, parameters = ''] = /^Bearer *(.*)$/.exec(headers['WWW-Authenticate'] ?? '') ?? []
+  const all = [parameters, `resource_metadata="${resourceMetadataAddress()}"`].filter(Boolean)
+  return new Refusal(status, code, message, {
+    ...more,
+    errors,
+    headers: { ...headers, 'WWW-Authenticate': `Bearer ${all.join(', ')}` },
+  })
 }
