@@ -12,11 +12,21 @@ export default {
     'oauth_clients',
     'oauth_grants',
     'oauth_tokens',
+    'sso_settings',
+    'sso_domains',
+    'used_id_tokens',
   ],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   refusals: () => import('#identity/refusals'),
   tools: () => import('#identity/tools'),
   descriptions: () => import('#identity/descriptions'),
+  references: [
+    {
+      to: 'roles',
+      sql: 'SELECT id FROM sso_settings WHERE tenant_id = ? AND role_id = ? LIMIT 1',
+      message: 'New users of single sign-on get this role',
+    },
+  ],
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

@@ -16,7 +16,8 @@ import { carriedForm, keptForm, pairsOf } from '#admin/forms/kept_form'
 import { go, page } from '#admin/page'
 import { pageOfForm } from '#admin/forms/page_of_form'
 
-const WANTED = 'wanted'
+/** Session key of the page to which a log in leads. */
+export const WANTED = 'wanted'
 
 /** Session key of Shield's secret, kept because the page after a log in has an earlier token. */
 const TOKEN_SECRET = 'csrf-secret'
@@ -125,7 +126,7 @@ const noteLogIn = (membership: Membership, ctx: HttpContext) =>
   note('admin.logged_in', membership.user, membership.tenant, ctx, () => keepAsLast(membership))
 
 /** Writes to the audit log of the company or of the platform. */
-function note(
+export function note(
   action: string,
   { id, name, role }: Pick<Actor, 'name' | 'role'> & { id: string },
   tenant: CurrentTenant,
