@@ -2495,6 +2495,44 @@ export class SecurityEventSchema extends BaseModel {
   declare times: number
 }
 
+export class SsoDomainSchema extends BaseModel {
+  static $columns = ['domain', 'tenantId'] as const
+  $columns = SsoDomainSchema.$columns
+  @column()
+  declare domain: string
+  @column()
+  declare tenantId: number
+}
+
+export class SsoSettingSchema extends BaseModel {
+  static $columns = ['clientId', 'clientSecret', 'createUsers', 'createdAt', 'id', 'issuer', 'requireSso', 'role', 'roleId', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = SsoSettingSchema.$columns
+  @column()
+  declare clientId: string
+  @column()
+  declare clientSecret: Buffer | null
+  @flag()
+  declare createUsers: boolean
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare issuer: string
+  @flag()
+  declare requireSso: boolean
+  @column()
+  declare role: string | null
+  @column()
+  declare roleId: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class StockLevelSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'quantity', 'tenantId', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = StockLevelSchema.$columns
@@ -2847,6 +2885,15 @@ export class TimeOffRequestSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class UsedIdTokenSchema extends BaseModel {
+  static $columns = ['digest', 'expiresAt'] as const
+  $columns = UsedIdTokenSchema.$columns
+  @column()
+  declare digest: string
+  @instant()
+  declare expiresAt: string
 }
 
 export class UserSchema extends BaseModel {

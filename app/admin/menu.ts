@@ -17,7 +17,10 @@ const MENU: readonly Group[] = [
   },
   {
     text: 'menu.company',
-    entries: [{ path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' }],
+    entries: [
+      { path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' },
+      { path: '/admin/single-sign-on', text: 'sso.title', asks: 'GET /settings/sso' },
+    ],
   },
   {
     text: 'menu.data',

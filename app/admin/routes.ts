@@ -17,6 +17,8 @@ import { requestLog } from '#admin/controllers/requests_controller'
 import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
+import { sso } from '#admin/controllers/sso_controller'
+import { ssoSettings } from '#admin/controllers/sso_settings_controller'
 import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
@@ -41,6 +43,9 @@ export const rootRoutes = () => {
     .group(() => {
       router.get('/login', session.show).as('admin.login')
       router.post('/login', session.store)
+      router.get('/sso', sso.ask).as('admin.sso')
+      router.get('/sso/callback', sso.finish).as('admin.sso.callback')
+      router.get('/sso/:domain', sso.begin).as('admin.sso.begin')
       router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
@@ -124,6 +129,17 @@ function pages() {
     .as('admin.api_keys.confirm')
     .use(middleware.leadsTo('DELETE /api-keys/:id'))
   router.post('/api-keys/:id/revoke', apiKeys.destroy).as('admin.api_keys.revoke')
+
+  router
+    .get('/single-sign-on', ssoSettings.show)
+    .as('admin.sso_settings')
+    .use(middleware.leadsTo('GET /settings/sso'))
+  router.post('/single-sign-on', ssoSettings.update).as('admin.sso_settings.update')
+  router
+    .get('/single-sign-on/delete', ssoSettings.confirm)
+    .as('admin.sso_settings.confirm')
+    .use(middleware.leadsTo('DELETE /settings/sso'))
+  router.post('/single-sign-on/delete', ssoSettings.destroy).as('admin.sso_settings.delete')
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')

@@ -28,13 +28,14 @@ export class SessionGuard extends CallerGuard {
   }
 
   /** Starts a session under a new id, against session fixation. */
-  login({ user, tenant, version }: Membership) {
+  login({ user, tenant, version }: Membership, { bySso = false } = {}) {
     this.#forget()
     this.ctx.session.put(KEY, {
       id: newId(),
       userId: user.id,
       tenantId: tenant.publicId,
       version,
+      bySso,
       usedAt: now(),
     } satisfies PageSession)
   }

@@ -45,6 +45,12 @@ export const ERRORS: Record<string, ErrorCode> = {
       'An unknown e-mail and a disabled user get the same answer.',
     remedy: 'Check both; an administrator can set a new password.',
   },
+  INVALID_ID_TOKEN: {
+    status: 401,
+    meaning:
+      'The ID token is not accepted: issuer, audience, signature or time are wrong, or it was used.',
+    remedy: 'Get a new ID token from the provider, for the client id of the settings.',
+  },
   TOKEN_EXPIRED: {
     status: 401,
     meaning: 'The access token has expired.',
@@ -65,6 +71,31 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 403,
     meaning: 'The company does not have this module.',
     remedy: 'Enable it: PATCH /settings/tenant with enabledModules.',
+  },
+  SSO_REQUIRED: {
+    status: 403,
+    meaning: 'The company lets this user in by single sign-on alone.',
+    remedy: 'Log in at /admin/sso, or send an ID token to POST /auth/sso/token.',
+  },
+  SSO_NOT_CONFIGURED: {
+    status: 403,
+    meaning: 'No company has single sign-on for the domain of this e-mail.',
+    remedy: 'Log in with a password, or let an ADMIN add the domain with PUT /settings/sso.',
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    meaning: 'The provider did not send `email` with `email_verified: true`.',
+    remedy: 'Let the provider send both claims for the scope `email`.',
+  },
+  SSO_NO_USER: {
+    status: 403,
+    meaning: 'The company has no active user with this e-mail, and does not create users.',
+    remedy: 'Ask an ADMIN to invite you, or to set `createUsers` with PUT /settings/sso.',
+  },
+  SSO_INVITED: {
+    status: 403,
+    meaning: 'The person is a member of another company, and has not accepted the invitation.',
+    remedy: 'Accept the invitation that was mailed, then log in again.',
   },
   TENANT_SUSPENDED: {
     status: 403,
@@ -408,6 +439,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 500,
     meaning: 'An internal error, which has been logged.',
     remedy: 'Give the requestId to support. Repeating a POST with its Idempotency-Key is safe.',
+  },
+  SSO_UNAVAILABLE: {
+    status: 502,
+    meaning: 'The provider of single sign-on does not answer as OpenID Connect asks.',
+    remedy: 'Try again later. An ADMIN checks `issuer` with GET /settings/sso.',
   },
   UNAVAILABLE: {
     status: 503,

@@ -22,14 +22,20 @@ export function chooseMembership(
   return last
 }
 
-/** 403 TENANT_SUSPENDED, which is noted for the company. */
-export function mustBeOpen(membership: Membership, origin: Origin) {
-  if (mayOpen(membership)) return
-  noteRefusedLogIn(membership.user, membership.tenant, origin)
-  throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+/** 403 SSO_REQUIRED, or TENANT_SUSPENDED, which is noted for the company. */
+export function mustBeOpen(membership: Membership, origin: Origin, { bySso = false } = {}) {
+  if (isSuspended(membership)) {
+    noteRefusedLogIn(membership.user, membership.tenant, origin)
+    throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+  }
+  if (membership.requiresSso && !bySso)
+    throw forbidden('This company asks for single sign-on: log in there', 'SSO_REQUIRED')
 }
 
-const mayOpen = ({ tenant, user }: Membership) => !tenant.suspended || user.role === 'SUPER_ADMIN'
+const isSuspended = ({ tenant, user }: Membership) =>
+  tenant.suspended && user.role !== 'SUPER_ADMIN'
+
+const mayOpen = (membership: Membership) => !isSuspended(membership) && !membership.requiresSso
 
 /** Keeps the company as the default of the next log in. Needs a transaction. */
 export async function keepAsLast({ personId, tenant, isLast }: Membership) {

@@ -12,6 +12,9 @@ export default {
     'oauth_clients',
     'oauth_grants',
     'oauth_tokens',
+    'sso_settings',
+    'sso_domains',
+    'used_id_tokens',
   ],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
@@ -20,5 +23,12 @@ export default {
   descriptions: () => import('#identity/descriptions'),
   archives: () => import('#identity/archive/people_of_archive'),
   beforeRemoval: async () => (await import('#identity/people/leave_company')).leaveCompany(),
+  references: [
+    {
+      to: 'roles',
+      sql: 'SELECT id FROM sso_settings WHERE tenant_id = ? AND role_id = ? LIMIT 1',
+      message: 'New users of single sign-on get this role',
+    },
+  ],
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

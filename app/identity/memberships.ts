@@ -2,6 +2,7 @@
 import { Current, type CurrentTenant } from '#core/context/current'
 import { rows, type DatabaseRow } from '#core/database/query'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+import { tenantRequiringSso } from '#identity/sso/required'
 
 /** `version` is `ver` of tokens: the sum of those of user and person, so that either ends them. */
 export type Membership = {
@@ -11,6 +12,8 @@ export type Membership = {
   tenant: CurrentTenant
   version: number
   isLast: boolean
+  /** A password does not open it. */
+  requiresSso: boolean
 }
 
 /** Live, active and joined ones, the oldest first. */
@@ -18,7 +21,7 @@ export async function membershipsOf(personId: string): Promise<Membership[]> {
   const found = await Current.acrossTenants('find the companies of a person', () =>
     rows(
       `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.email, u.name AS user_name, u.role, COALESCE(u.role, r.name) AS role_name,
-              u.token_version + p.token_version AS token_version, p.id AS person_id, p.last_tenant_id
+              u.token_version + p.token_version AS token_version, p.id AS person_id, p.last_tenant_id, p.totp_confirmed_at
          FROM users u
          JOIN people p ON p.id = u.person_id
          JOIN tenants tenant ON tenant.id = u.tenant_id
@@ -28,7 +31,8 @@ export async function membershipsOf(personId: string): Promise<Membership[]> {
       [personId]
     )
   )
-  return found.map(membershipIn)
+  const required = found.length ? await tenantRequiringSso(found[0].email) : undefined
+  return found.map((row) => membershipIn(row, required))
 }
 
 /** As the API answers it. The platform, which is no company, has an id here, too. */
@@ -46,7 +50,11 @@ export async function personIdOf(userId: string, { id }: CurrentTenant): Promise
   return row.personId
 }
 
-function membershipIn(row: DatabaseRow): Membership {
+/** An ADMIN with a second factor gets in by password, so that a broken provider locks nobody out. */
+const mayBreakGlass = ({ role, totp_confirmed_at: confirmedAt }: DatabaseRow) =>
+  role === 'ADMIN' && confirmedAt !== null
+
+function membershipIn(row: DatabaseRow, requiringSso: number | undefined): Membership {
   return {
     personId: row.person_id,
     user: { id: row.user_id, email: row.email, name: row.user_name, role: row.role },
@@ -54,5 +62,6 @@ function membershipIn(row: DatabaseRow): Membership {
     tenant: currentTenant(row),
     version: Number(row.token_version),
     isLast: row.last_tenant_id === row.id,
+    requiresSso: row.id === requiringSso && !mayBreakGlass(row),
   }
 }

@@ -12,6 +12,7 @@ export default () =>
   defineRefusals({
     'auth.login': {
       INVALID_CREDENTIALS: 'E-mail and password do not belong together, or the user is disabled',
+      SSO_REQUIRED: 'The company lets this user in by single sign-on alone',
       TENANT_SUSPENDED: 'The company is suspended, and so are all others of the person',
       NO_MEMBERSHIP: 'The person is not a member of the company in `tenantId`',
       ...ATTEMPTS,
@@ -20,6 +21,18 @@ export default () =>
       NO_MEMBERSHIP: 'The person is not a member of this company',
       TENANT_SUSPENDED: 'The company is suspended',
     },
+    'auth.sso.token': {
+      INVALID_ID_TOKEN:
+        'Issuer, audience, signature or time of the `idToken` are wrong, or it was used',
+      SSO_NOT_CONFIGURED: 'No company has single sign-on for the domain of its e-mail',
+      EMAIL_NOT_VERIFIED: 'It has no `email` with `email_verified: true`',
+      SSO_NO_USER: 'The company has no active user with the e-mail, and does not create users',
+      SSO_INVITED: 'The person is a member of another company and has not accepted the invitation',
+      SSO_UNAVAILABLE: 'The provider does not answer',
+      TENANT_SUSPENDED: 'The company of the user is suspended',
+      ...ATTEMPTS,
+    },
+    'settings.sso.put': { DUPLICATE: 'Another company has one of the `domains`', ...BEYOND },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
     'users.store': { DUPLICATE: 'Another user of the company has this `email`', ...BEYOND },
     'users.update': {

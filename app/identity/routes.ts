@@ -8,6 +8,8 @@ import { companies } from '#identity/controllers/companies_controller'
 import { invitationPage } from '#identity/controllers/invitation_page_controller'
 import { oauth } from '#identity/controllers/oauth_controller'
 import { roles } from '#identity/controllers/roles_controller'
+import { sso } from '#identity/controllers/sso_controller'
+import { ssoSettings } from '#identity/controllers/sso_settings_controller'
 import { users } from '#identity/controllers/users_controller'
 import { countUnreadable } from '#identity/log_in'
 import { RESOURCE_PATH } from '#identity/oauth/addresses'
@@ -51,6 +53,21 @@ export default () => {
   resource('api-keys', apiKeys, 'users')
 
   router
+    .get('settings/sso', ssoSettings.show)
+    .as('settings.sso.show')
+    .use(middleware.can('settings:read'))
+  router
+    .put('settings/sso', ssoSettings.put)
+    .as('settings.sso.put')
+    .use(middleware.can('settings:write'))
+    .use(middleware.execute())
+  router
+    .delete('settings/sso', ssoSettings.destroy)
+    .as('settings.sso.destroy')
+    .use(middleware.can('settings:write'))
+    .use(middleware.execute())
+
+  router
     .post('tenants', companies.store)
     .as('tenants.store')
     .use(middleware.can('platform'))
@@ -61,6 +78,10 @@ export const openRoutes = () => {
   router
     .post('auth/login', auth.login)
     .as('auth.login')
+    .use(middleware.open({ whenRefused: countUnreadable }))
+  router
+    .post('auth/sso/token', sso.token)
+    .as('auth.sso.token')
     .use(middleware.open({ whenRefused: countUnreadable }))
   router
     .post('auth/invitations/accept', auth.accept)

@@ -54,7 +54,7 @@ export async function callerOfSession(session: Token, chosenTenant?: string): Pr
     actor,
     home,
     tenant: actor.isSuperAdmin ? await chosen(chosenTenant, home) : home,
-    credential: { id: session.id, expiresAt: session.expiresAt },
+    credential: { id: session.id, expiresAt: session.expiresAt, bySso: session.bySso },
   }
 }
 

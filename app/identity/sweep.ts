@@ -5,6 +5,7 @@ import { execute } from '#core/database/query'
 import { adoptUsers } from '#identity/people/previous_release'
 import { COUNTED_FOR_MS } from '#identity/invitations/invitations'
 import { sweepClients } from '#identity/oauth/clients'
+import { sweepIdTokens } from '#identity/sso/id_tokens'
 
 /**
  * Used invitations stay for the hour in which they count, used refresh tokens until they expire.
@@ -25,5 +26,6 @@ export function sweepIdentity() {
     applicationTokens: await execute('DELETE FROM oauth_tokens WHERE expires_at < ?', [now]),
     applications: await execute('DELETE FROM oauth_grants WHERE expires_at < ?', [now]),
     applicationClients: await sweepClients(),
+    idTokens: await sweepIdTokens(),
   }))
 }

@@ -13,6 +13,8 @@ export type Token = {
   version: number
   id: string
   expiresAt: number
+  /** The provider of the company vouched for the person: the token opens this company alone. */
+  bySso?: boolean
 }
 
 const ISSUER = 'oficio'
@@ -26,12 +28,15 @@ export function signToken({
   userId,
   tenantId,
   version,
+  bySso = false,
   isUsable = true,
-}: Pick<Token, 'userId' | 'tenantId' | 'version'> & { isUsable?: boolean }): Promise<string> {
+}: Pick<Token, 'userId' | 'tenantId' | 'version' | 'bySso'> & {
+  isUsable?: boolean
+}): Promise<string> {
   const [{ id, key: own }] = signingKeys()
   const now = Math.floor(clock.actual().getTime() / 1000)
   const key = isUsable ? own : createSecretKey(randomBytes(32))
-  return new SignJWT({ tid: tenantId, ver: version })
+  return new SignJWT({ tid: tenantId, ver: version, ...(bySso && { sso: true }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -52,6 +57,7 @@ export async function verifyToken(jwt: string): Promise<Token> {
       version: Number(payload.ver),
       id: payload.jti!,
       expiresAt: payload.exp!,
+      bySso: payload.sso === true,
     }
   } catch (error) {
     throw error instanceof errors.JWTExpired

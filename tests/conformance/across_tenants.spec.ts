@@ -47,6 +47,8 @@ const USES = [
   'app/identity/oauth/stored_grant.ts: look up a token of an application',
   'app/identity/oauth/stored_grant.ts: redeem a code of an application',
   'app/identity/invitations/invitations.ts: see whether somebody invited is a member elsewhere',
+  'app/identity/sso/required.ts: find who requires single sign-on',
+  'app/identity/sso/stored_settings.ts: find the single sign-on of a domain',
   'app/identity/sweep.ts: sweep what has expired',
   'app/integrations/imports/sweep_files.ts: sweep the files of imports',
   'app/integrations/imports/sweep_records.ts: find imports that ended long ago',

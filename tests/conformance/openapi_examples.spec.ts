@@ -20,6 +20,7 @@ const fileOf = (domain: string) =>
 const NOT_RECORDED = [
   'assistant.tools.index',
   'auth.invitations.accept',
+  'auth.sso.token',
   'health.live',
   'health.ready',
   'health.show',

@@ -49,6 +49,15 @@ const APART: Record<
   (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>
 > = {
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
+  '/settings/sso': async (company) => {
+    const settings = {
+      issuer: 'https://login.andina.test',
+      clientId: unique('client'),
+      domains: [`${unique('andina')}.test`],
+    }
+    ok(await company.api.put('/settings/sso', settings))
+    return ['/settings/sso', { ...settings, domains: [`${unique('andina')}.test`] }]
+  },
   '/settings/accounting': async (company) => [
     '/settings/accounting',
     {
@@ -129,7 +138,7 @@ async function request(
   const { path, method, declaration } = endpoint
   if (path in APART) {
     const [at, body, sender] = await APART[path](company)
-    return [at, body, {}, sender]
+    return [at, method === 'DELETE' ? undefined : body, {}, sender]
   }
   if (declaration!.kind === 'verb') return verbOf(path)(company)
 

@@ -50,6 +50,16 @@ export const identity: Scenario = async ({ api, given, as, company }) => {
   await api.get('/api-keys')
   await api.get(`/api-keys/${key.id}`)
   await api.delete(`/api-keys/${key.id}`)
+  await api.put('/settings/sso', {
+    issuer: 'https://login.andina.com.co',
+    clientId: 'oficio',
+    clientSecret: 's3cr3t-of-the-client',
+    domains: [`${unique('correo')}.test`],
+    defaultRole: 'SALES',
+    createUsers: true,
+  })
+  await api.get('/settings/sso')
+  await api.delete('/settings/sso')
   await anApplicationOf(company)
   const { data: applications } = await api.get('/auth/applications')
   await api.delete(`/auth/applications/${applications[0].id}`)

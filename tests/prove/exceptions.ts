@@ -8,6 +8,7 @@ const FILES = 'it answers a file, or ends a job; the worker suites kill it on th
 
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/login': SIGN_IN,
+  'POST /auth/sso/token': SIGN_IN,
   'POST /auth/logout': SIGN_IN,
   'POST /auth/switch': SIGN_IN,
   'POST /auth/password': SIGN_IN,

@@ -10,7 +10,8 @@ import { companyBefore, note, openPages, withPages } from '#admin/open_pages'
 import { go, page } from '#admin/page'
 import { pageOfForm } from '#admin/forms/page_of_form'
 
-const WANTED = 'wanted'
+/** Session key of the page to which a log in leads. */
+export const WANTED = 'wanted'
 
 /** Session key of Shield's secret, kept because the page after a log in has an earlier token. */
 const TOKEN_SECRET = 'csrf-secret'

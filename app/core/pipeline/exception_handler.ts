@@ -35,7 +35,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (refusal && refusal.status < 500 && !isTooMuch) return
 
     const { requestId, traceparent } = originOf(ctx.request)
-    const isOutage = isTooMuch || (refusal?.status === 503 && !isContention(error))
+    const isAway = refusal?.status === 502 || refusal?.status === 503
+    const isOutage = isTooMuch || (isAway && !isContention(error))
     ctx.logger.error(
       {
         ...(isOutage ? { code: error.code } : { err: error }),

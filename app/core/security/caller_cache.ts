@@ -11,8 +11,11 @@ export type Caller = {
   /** The tenant the caller belongs to; usually the platform for a SUPER_ADMIN. */
   home: CurrentTenant
   actor: Actor
-  /** The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. */
-  credential: { id: string; expiresAt: number }
+  /**
+   * The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. `bySso`: a provider of
+   * the company vouched for the person, who has proved nothing to other companies.
+   */
+  credential: { id: string; expiresAt: number; bySso?: boolean }
 }
 
 const FRESH_MS = 4_000

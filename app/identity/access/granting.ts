@@ -29,9 +29,13 @@ export async function mustHaveScopesOf(user: GivenRole) {
   mustHaveScopes(await scopesOfUser(user))
 }
 
-/** The role to assign: 422 if unknown, 403 beyond the actor, except the one that the user `has`. */
-export async function roleToGive(name: string, has?: GivenRole): Promise<GivenRole> {
-  const { scopes, ...given } = await roleNamed(name)
+/** The role to assign: 422 on `field` if unknown, 403 beyond the actor, except the one that the user `has`. */
+export async function roleToGive(
+  name: string,
+  has?: GivenRole,
+  field = 'role'
+): Promise<GivenRole> {
+  const { scopes, ...given } = await roleNamed(name, field)
   if (has && has.role === given.role && has.roleId === given.roleId) return given
   const isPlatforms = given.role === 'SUPER_ADMIN'
 
@@ -43,7 +47,7 @@ export async function roleToGive(name: string, has?: GivenRole): Promise<GivenRo
   return given
 }
 
-async function roleNamed(name: string): Promise<GivenRole & { scopes: Scopes }> {
+async function roleNamed(name: string, field: string): Promise<GivenRole & { scopes: Scopes }> {
   if (Object.hasOwn(BUILT_IN_ROLES, name))
     return { role: name, roleId: null, scopes: scopesOf(name, null) }
 
@@ -54,7 +58,7 @@ async function roleNamed(name: string): Promise<GivenRole & { scopes: Scopes }> 
   )
   if (!row)
     throw invalid(
-      'role',
+      field,
       'NOT_FOUND',
       `There is no role ${name}; built-in ones are ${GIVEN_ROLES.join(', ')}`
     )

@@ -8,15 +8,15 @@ import { signToken, tokenLifetime } from '#identity/tokens'
 
 /**
  * Returns a token of a membership for a person who proved who they are; unusable in a dry run. The
- * answer names all their `memberships`. 403 TENANT_SUSPENDED.
+ * answer names all their `memberships`. 403 TENANT_SUSPENDED, SSO_REQUIRED.
  */
 export async function openSession(
   membership: Membership,
   memberships: readonly Membership[],
   origin: Origin,
-  { dryRun = false } = {}
+  { dryRun = false, bySso = false } = {}
 ) {
-  mustBeOpen(membership, origin)
+  mustBeOpen(membership, origin, { bySso })
   const { user, tenant, roleName, version } = membership
   const actor = {
     type: 'user' as const,
@@ -29,7 +29,7 @@ export async function openSession(
   return Current.run({ tenant, actor, origin, unit: Current.unit }, () =>
     transaction(
       async () => {
-        await keepAsLast(membership)
+        if (!bySso) await keepAsLast(membership)
         record({ action: 'user.logged_in', entity: 'user', entityId: user.id })
 
         return {
@@ -37,6 +37,7 @@ export async function openSession(
             userId: user.id,
             tenantId: tenant.publicId,
             version,
+            bySso,
             isUsable: !dryRun,
           }),
           tokenType: 'Bearer',

@@ -18,7 +18,7 @@ import { mustReadAllOf } from '#integrations/webhooks/readers'
 import { newSecret } from '#integrations/webhooks/signature'
 import { lockWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/deliver_due'
-import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
+import { ClosedTarget, mustBeReachable } from '#core/http/public_targets'
 
 /** Refuses 403 events whose records the caller may not read, 409 LIMIT_REACHED. */
 export async function createWebhook({ description, ...input }: NewWebhook) {

@@ -1,7 +1,7 @@
 /** One POST to a receiver, with a time limit, keep-alive and no redirects. */
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
+import { guardedLookup, mustBeReachable } from '#core/http/public_targets'
 
 const TIME_MS = 10_000
 

@@ -1,5 +1,5 @@
 /**
- * Keeps webhooks out of internal networks (OWASP, Server-Side Request Forgery Prevention).
+ * Keeps requests to addresses of customers out of internal networks (OWASP, Server-Side Request Forgery Prevention).
  * Addresses are checked on connecting, since DNS answers may change.
  */
 import dns, { type LookupAddress } from 'node:dns'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import dns from 'node:dns'
-import { isReachable, guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
+import { isReachable, guardedLookup, mustBeReachable } from '#core/http/public_targets'
 
 test.group('Permitted targets of webhooks', () => {
   test('public addresses and those permitted by the environment are reachable', ({ assert }) => {
