@@ -10,11 +10,7 @@ import { keepAsLast } from '#identity/choose_membership'
 import type { Membership } from '#identity/memberships'
 
 /** Starts a session, which is the default of the next log in. */
-export async function openPages(
-  membership: Membership,
-  ctx: HttpContext,
-  { bySso = false } = {}
-) {
+export async function openPages(membership: Membership, ctx: HttpContext, { bySso = false } = {}) {
   ctx.auth.use('session').login(membership, { bySso })
   await note('admin.logged_in', membership.user, membership.tenant, ctx, () =>
     keepAsLast(membership)

@@ -4,8 +4,10 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { aFile } from '#tests/functional/files/helpers'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { anApplicationOf } from '#tests/functional/identity/applications'
+import { fileRemovals } from './resources/files.js'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
@@ -34,6 +36,8 @@ export const writes = () =>
 const UNVERSIONED: Record<string, string> = {
   '/assets/:id/custom-values': 'each value stands for itself',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
+  '/files/:id': 'files never change',
+  ...Object.fromEntries(Object.keys(fileRemovals).map((path) => [path, 'files never change'])),
 }
 
 /** Updates, deletions and verbs on a record, which honour `If-Match`. */
@@ -48,6 +52,9 @@ const APART: Record<
   string,
   (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>
 > = {
+  '/files': async () => ['/files', aFormWith(unique('A note'))],
+  ...fileRemovals,
+  '/files/:id': async ({ api }) => [`/files/${await aFile(api)}`],
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
   '/settings/sso': async (company) => {
     const settings = {
@@ -125,6 +132,7 @@ export async function ready(endpoint: Endpoint, company: Company): Promise<Ready
 /** The same body with a difference: an additional row, or another argument. */
 function otherThan(body: any) {
   if (typeof body === 'string') return `${body}2,B\n`
+  if (body instanceof FormData) return aFormWith('Another note')
   const something = { somethingElse: unique() }
   return body?.jsonrpc
     ? { ...body, params: { ...body.params, arguments: { ...body.params.arguments, ...something } } }
@@ -155,6 +163,12 @@ function verbOf(path: string): Verb {
       `Add ${path} to VERBS in tests/conformance/resources.ts, or to APART in tests/conformance/ready.ts: what it is sent to, and with what`
     )
   return VERBS[path]
+}
+
+function aFormWith(text: string) {
+  const form = new FormData()
+  form.append('file', new Blob([text]), 'note.txt')
+  return form
 }
 
 let times = 0

@@ -4,6 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
+import { refuseParameters } from '#core/endpoints/operations/bodies'
 import { readFormInto } from '#core/http/multipart_form'
 import { preferencesOf } from '#core/http/prefer_header'
 import { mediaTypeOf, mustBeTakable, uploadStream } from '#core/http/upload_stream'
@@ -50,6 +51,7 @@ export const receiveFile =
     const staged = storagePath('uploads', Current.tenant.publicId, id)
     let received: ReceivedFile | undefined
     try {
+      await refuseParameters(ctx)
       mustBeSendable(ctx, taking)
       await mustFitNow(Math.max(1, Number(ctx.request.header('content-length') ?? 0) - MIB))
       received = await receive(ctx, taking, { id, staged })
