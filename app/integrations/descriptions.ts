@@ -416,6 +416,7 @@ export default {
       CANCELLED: 'Was cancelled; rows that were taken stay.',
     },
     'events': EVENTS_MEAN,
+    'Event.type': EVENTS_MEAN,
     'WebhookDelivery.status': {
       PENDING: 'Waits for an attempt.',
       SUCCEEDED: 'Was answered with 2xx.',

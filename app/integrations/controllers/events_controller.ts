@@ -21,7 +21,7 @@ const query = queryOf({
   types: typesField(),
   after: described(
     'Only events after this one: its id, a `nextCursor` or `endCursor`, or `latest` for those to come.',
-    textFilter(64)
+    { ...textFilter(64), schema: { type: 'string', maxLength: 64, examples: ['latest'] } }
   ),
   limit,
 })
