@@ -2,6 +2,7 @@
 import { Env } from '@adonisjs/core/env'
 import {
   addresses,
+  badSettings,
   certificates,
   fraction,
   matching,
@@ -16,7 +17,7 @@ import {
   whole,
 } from '#start/env_rules'
 
-export default await Env.create(new URL('../', import.meta.url), {
+const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: port,
@@ -99,3 +100,13 @@ export default await Env.create(new URL('../', import.meta.url), {
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
   OTEL_TRACES_SAMPLER_ARG: optional(fraction),
 })
+
+if (
+  env.get('NODE_ENV') === 'production' &&
+  env.get('APP_KEY').release() === env.get('JWT_SECRET').release()
+)
+  throw badSettings(
+    '"JWT_SECRET" must differ from "APP_KEY": give each its own random characters (openssl rand -base64 32)'
+  )
+
+export default env

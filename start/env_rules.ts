@@ -5,7 +5,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { Env } from '@adonisjs/core/env'
+import { Env, errors } from '@adonisjs/core/env'
 import proxyAddr from 'proxy-addr'
 
 type Rule<T> = (name: string, value?: string) => T
@@ -164,3 +164,10 @@ export const optional =
   <T>(rule: Rule<T>): Rule<T | undefined> =>
   (name, value) =>
     value ? rule(name, value) : undefined
+
+/** The error of a combination of settings, told like those of single ones. */
+export function badSettings(sentence: string): Error {
+  const error = new errors.E_INVALID_ENV_VARIABLES()
+  error.help = `- ${sentence}`
+  return error
+}

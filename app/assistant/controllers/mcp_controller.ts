@@ -1,5 +1,6 @@
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
+import { toolsetParameters } from '#assistant/toolsets'
 import { readJsonBody } from '#core/http/json_body'
 import { operation } from '#core/endpoints/operations'
 import { forbidden } from '#core/errors/refusal'
@@ -20,6 +21,7 @@ export const mcp = {
     {
       kind: 'verb',
       status: 200,
+      parameters: toolsetParameters,
       output: { schema: MESSAGE, title: 'McpMessage' },
       accepts: { 'application/json': MESSAGE },
       answers: {
