@@ -28,7 +28,7 @@ export default class UserPassword extends Command {
         '--password-stdin is missing, and there is no terminal to ask for the password on.'
       )
 
-    await Current.within(tenant, () => setPassword(user, password))
+    await Current.within(tenant, () => setPassword(user, password, { by: 'OPERATOR' }))
     this.answer(
       { id: user.id, email: user.email, tenant: { id: tenant.publicId, name: tenant.name } },
       `${user.email} of ${tenant.name} has a new password; all earlier tokens have ended.`

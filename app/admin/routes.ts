@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
 import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
+import { account, secondFactor } from '#admin/controllers/account_controller'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
 import { companies } from '#admin/controllers/companies_controller'
@@ -11,7 +12,8 @@ import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
 import { roles } from '#admin/controllers/roles_controller'
-import { session } from '#admin/controllers/session_controller'
+import { forgotten } from '#admin/controllers/password_controller'
+import { code, session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
 import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
@@ -37,6 +39,11 @@ export const rootRoutes = () => {
     .group(() => {
       router.get('/login', session.show).as('admin.login')
       router.post('/login', session.store)
+      router.post('/login/code', code.store)
+      router.get('/forgot', forgotten.ask).as('admin.forgot')
+      router.post('/forgot', forgotten.send)
+      router.get('/reset', forgotten.choose).as('admin.reset')
+      router.post('/reset', forgotten.reset)
       router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
@@ -69,8 +76,20 @@ function nowhere(ctx: HttpContext) {
 function pages() {
   router.get('/', home.show).as('admin.home')
 
-  router.get('/account', session.account).as('admin.account')
-  router.post('/account/password', session.password).as('admin.account.password')
+  router.get('/account', account.profile).as('admin.account')
+  router.post('/account', account.change).as('admin.account.change')
+  router.get('/account/password', account.password).as('admin.account.password')
+  router.post('/account/password', account.changePassword).as('admin.account.password.change')
+  router.get('/account/second-factor', secondFactor.show).as('admin.account.factor')
+  router.post('/account/second-factor', secondFactor.start).as('admin.account.factor.start')
+  router
+    .post('/account/second-factor/confirm', secondFactor.confirm)
+    .as('admin.account.factor.confirm')
+  router
+    .post('/account/second-factor/remove', secondFactor.remove)
+    .as('admin.account.factor.remove')
+  router.get('/account/sessions', account.sessions).as('admin.account.sessions')
+  router.post('/account/sessions/:id/end', account.endSession).as('admin.account.sessions.end')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
 
@@ -83,6 +102,7 @@ function pages() {
   router.get('/users/:id', users.show).as('admin.users.show')
   router.post('/users/:id', users.update).as('admin.users.update')
   router.post('/users/:id/invite', users.invite).as('admin.users.invite')
+  router.post('/users/:id/totp', users.removeTotp).as('admin.users.totp')
   router
     .get('/users/:id/delete', users.confirm)
     .as('admin.users.confirm')

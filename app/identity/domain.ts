@@ -2,7 +2,17 @@ import type { Domain } from '#core/context/domain'
 
 export default {
   uses: ['tenants'],
-  tables: ['people', 'users', 'roles', 'api_keys', 'invitations', 'revoked_tokens'],
+  tables: [
+    'people',
+    'users',
+    'roles',
+    'api_keys',
+    'invitations',
+    'revoked_tokens',
+    'sessions',
+    'recovery_codes',
+    'password_resets',
+  ],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   refusals: () => import('#identity/refusals'),

@@ -7,6 +7,7 @@ import { companies } from '#identity/controllers/companies_controller'
 import { invitationPage } from '#identity/controllers/invitation_page_controller'
 import { roles } from '#identity/controllers/roles_controller'
 import { users } from '#identity/controllers/users_controller'
+import { forgottenPasswordRoutes, ownAccountRoutes } from '#identity/own_account_routes'
 import { countUnreadable } from '#identity/log_in'
 
 export default () => {
@@ -22,9 +23,16 @@ export default () => {
     .use(middleware.can('anyone'))
     .use(middleware.execute())
 
+  ownAccountRoutes()
+
   router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
   resource('users', users, 'users')
   action('users', 'invite', users.invite, 'users')
+  router
+    .delete('users/:id/totp', users.removeTotp)
+    .as('users.totp.destroy')
+    .use(middleware.can('users:write'))
+    .use(middleware.execute())
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
 
@@ -36,6 +44,7 @@ export default () => {
 }
 
 export const openRoutes = () => {
+  forgottenPasswordRoutes()
   router
     .post('auth/login', auth.login)
     .as('auth.login')

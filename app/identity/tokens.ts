@@ -26,8 +26,12 @@ export function signToken({
   userId,
   tenantId,
   version,
+  id: jti = newId(),
   isUsable = true,
-}: Pick<Token, 'userId' | 'tenantId' | 'version'> & { isUsable?: boolean }): Promise<string> {
+}: Pick<Token, 'userId' | 'tenantId' | 'version'> & {
+  id?: string
+  isUsable?: boolean
+}): Promise<string> {
   const [{ id, key: own }] = signingKeys()
   const now = Math.floor(clock.actual().getTime() / 1000)
   const key = isUsable ? own : createSecretKey(randomBytes(32))
@@ -36,7 +40,7 @@ export function signToken({
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(userId)
-    .setJti(newId())
+    .setJti(jti)
     .setIssuedAt(now)
     .setExpirationTime(now + tokenLifetime())
     .sign(key)

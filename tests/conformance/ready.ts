@@ -4,6 +4,8 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { codeAt } from '#identity/second_factor/totp'
+import { enrol } from '#tests/functional/identity/second_factor'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
@@ -32,6 +34,10 @@ export const writes = () =>
 /** Updates of values without a version, and why. */
 const UNVERSIONED: Record<string, string> = {
   '/assets/:id/custom-values': 'each value stands for itself',
+  '/auth/me': 'is the caller, as GET answers it',
+  '/auth/totp': 'is answered without a version',
+  '/auth/sessions/:id': 'never changes',
+  '/users/:id/totp': 'is answered without a version',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
 }
 
@@ -74,6 +80,28 @@ const APART: Record<
     { currentPassword: PASSWORD, newPassword: 'another-pass-2' },
     await himself(company),
   ],
+  '/auth/me': async (company) => ['/auth/me', { name: unique('Ana') }, await himself(company)],
+  'POST /auth/totp': async (company) => ['/auth/totp', undefined, await himself(company)],
+  'DELETE /auth/totp': async (company) => {
+    const self = await himself(company)
+    const { recoveryCodes } = await enrol(self.api)
+    return ['/auth/totp', { password: PASSWORD, otp: recoveryCodes[0] }, self]
+  },
+  '/auth/totp/confirm': async (company) => {
+    const self = await himself(company)
+    const { secret } = ok(await self.api.post('/auth/totp'))
+    return ['/auth/totp/confirm', { code: codeAt(secret) }, self]
+  },
+  '/auth/sessions/:id': async (company) => {
+    const self = await himself(company)
+    const { data } = ok(await self.api.get('/auth/sessions'))
+    return [`/auth/sessions/${data[0].id}`, undefined, self]
+  },
+  '/users/:id/totp': async (company) => {
+    const { user, api } = await aPerson(company.api)
+    await enrol(api)
+    return [`/users/${user.id}/totp`]
+  },
   '/tenants': async () => ['/tenants', aTenant(), await platform()],
   '/tenants/:id': async () => [
     `/tenants/${await opened()}`,
@@ -116,8 +144,9 @@ async function request(
   company: Company
 ): Promise<[string, unknown?, Record<string, string>?, Sender?]> {
   const { path, method, declaration } = endpoint
-  if (path in APART) {
-    const [at, body, sender] = await APART[path](company)
+  const apart = APART[`${method} ${path}`] ?? APART[path]
+  if (apart) {
+    const [at, body, sender] = await apart(company)
     return [at, body, {}, sender]
   }
   if (declaration!.kind === 'verb') return verbOf(path)(company)

@@ -7,12 +7,12 @@ import { originOf } from '#core/http/request_origin'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { forbidden, Refusal, refusalFrom } from '#core/errors/refusal'
 import { transaction } from '#core/database/transaction/transaction'
-import { checkPassword } from '#identity/log_in'
+import { checkCode, checkPassword } from '#identity/log_in'
 import { chooseMembership, keepAsLast, mustBeOpen } from '#identity/choose_membership'
 import { membershipsOf, type Membership } from '#identity/memberships'
-import { call, type Problem } from '#admin/call_api'
-import { bodyFor } from '#admin/forms/forms'
-import { carriedForm, keptForm, pairsOf } from '#admin/forms/kept_form'
+import type { Problem } from '#admin/call_api'
+import { waitForCode, waitingPerson } from '#admin/waiting_log_in'
+import { carriedForm, keptForm, pairsOf, type KeptForm } from '#admin/forms/kept_form'
 import { go, page } from '#admin/page'
 import { pageOfForm } from '#admin/forms/page_of_form'
 
@@ -37,26 +37,11 @@ export const session = {
         throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
       const origin = originOf(ctx.request)
       const person = await checkPassword(email.trim(), password, origin)
-      const membership = chooseMembership(withPages(await membershipsOf(person.id)))
-      mustBeOpen(membership, origin)
-
-      const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
-      ctx.auth.use('session').login(membership)
-      await noteLogIn(membership, ctx)
-      if (!kept) return go(ctx, wanted)
-
-      ctx.session.put(TOKEN_SECRET, token)
-      await page(ctx, 'resume', {
-        kept,
-        pairs: pairsOf(kept),
-        back: pageOfForm(kept.to.split('?')[0]),
-      })
+      if (!person.totpConfirmedAt) return await enter(ctx, person.id, kept)
+      waitForCode(ctx, person)
+      await page(ctx, 'login_code', { kept })
     } catch (error) {
-      const refusal = refusalFrom(error)
-      if (!refusal || refusal.status >= 500) throw error
-      const { status, code, message: detail, headers } = refusal
-      if (headers['Retry-After']) ctx.response.header('Retry-After', headers['Retry-After'])
-      await page(ctx, 'login', { problem: { status, code, detail }, values: { email }, kept })
+      await page(ctx, 'login', { problem: refusedIn(ctx, error), values: { email }, kept })
     }
   },
 
@@ -68,30 +53,49 @@ export const session = {
     await note('admin.logged_out', { id: actor.id!, name: actor.name, role: actor.role }, home, ctx)
     go(ctx, '/admin/login')
   },
+}
 
-  account: (ctx: HttpContext) => page(ctx, 'account'),
-
-  /** Changing the password ends all sessions and tokens of the person, including this one. */
-  async password(ctx: HttpContext) {
-    const { problem } = await call(ctx, 'POST', '/auth/password', {
-      body: bodyFor('POST /auth/password', ctx.request.body()),
-    })
-    if (problem) return page(ctx, 'account', { problem: ofItsField(problem) })
-    go(ctx, '/admin/login', ctx.i18n.t('account.changed'))
+/** The second step of a log in, for people with a second factor. */
+export const code = {
+  async store(ctx: HttpContext) {
+    const kept = carriedForm(ctx)
+    const person = await waitingPerson(ctx)
+    if (!person) return go(ctx, '/admin/login', ctx.i18n.t('login.code_late'))
+    try {
+      const otp = String(ctx.request.body().otp ?? '').trim()
+      await checkCode(person, otp, originOf(ctx.request))
+      await enter(ctx, person.id, kept)
+    } catch (error) {
+      await page(ctx, 'login_code', { problem: refusedIn(ctx, error), kept })
+    }
   },
 }
 
-/** Assigns the refusal to the current password, the only one that can be wrong here. */
-function ofItsField(problem: Problem): Problem {
-  const errors = [
-    {
-      field: 'currentPassword',
-      pointer: '/currentPassword',
-      code: 'WRONG_PASSWORD',
-      message: problem.detail,
-    },
-  ]
-  return problem.code === 'INVALID_CREDENTIALS' ? { ...problem, errors } : problem
+/** Opens the session of a person who proved who they are, and goes where they wanted to. */
+async function enter(ctx: HttpContext, personId: string, kept?: KeptForm) {
+  const membership = chooseMembership(withPages(await membershipsOf(personId)))
+  mustBeOpen(membership, originOf(ctx.request))
+
+  const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
+  await ctx.auth.use('session').login(membership)
+  await noteLogIn(membership, ctx)
+  if (!kept) return go(ctx, wanted)
+
+  ctx.session.put(TOKEN_SECRET, token)
+  await page(ctx, 'resume', {
+    kept,
+    pairs: pairsOf(kept),
+    back: pageOfForm(kept.to.split('?')[0]),
+  })
+}
+
+/** A refusal of a log in as the problem of its page; our own errors are thrown on. */
+function refusedIn(ctx: HttpContext, error: unknown): Problem {
+  const refusal = refusalFrom(error)
+  if (!refusal || refusal.status >= 500) throw error
+  const { status, code, message: detail, headers } = refusal
+  if (headers['Retry-After']) ctx.response.header('Retry-After', headers['Retry-After'])
+  return { status, code, detail }
 }
 
 /** Sends to the log-in page and back; a submitted form is carried along. */

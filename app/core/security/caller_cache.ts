@@ -4,6 +4,7 @@ import type { Actor, CurrentTenant } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
 import { isUuid } from '#core/input/fields'
 import { onSignal, signal } from '#core/redis/broadcast'
+import type { Obligation } from '#core/security/obligation'
 
 export type Caller = {
   /** The tenant the caller acts in; a SUPER_ADMIN may act in another than `home`. */
@@ -13,6 +14,8 @@ export type Caller = {
   actor: Actor
   /** The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. */
   credential: { id: string; expiresAt: number }
+  /** Refuses all operations but its own. Keys have none. */
+  obligation?: Obligation
 }
 
 const FRESH_MS = 4_000

@@ -7,6 +7,7 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { keepAnAdmin } from '#identity/access/admins'
 import type User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
+import { mustKnowPassword, noteOwnEmail } from '#identity/actions/own_email'
 import { setPassword } from '#identity/actions/set_password'
 import { mustHaveScopesOf, roleNameOf, roleToGive } from '#identity/access/granting'
 import { giveEmail } from '#identity/people/give_email'
@@ -20,15 +21,17 @@ type UserChanges = {
   role?: string
   isActive?: boolean
   password?: string | null
+  currentPassword?: string | null
   apiKeys?: KeyChoice | null
 }
 
 /**
  * Changes a user; disabling or a new password ends their tokens, a new address their invitation.
- * 403 beyond the actor's scopes or for the own password, 409 LAST_ADMIN, MEMBER_ELSEWHERE, refusals
+ * The own e-mail needs `currentPassword`. 403 beyond the actor's scopes or for the own password, 409 LAST_ADMIN, MEMBER_ELSEWHERE, refusals
  * of `roleToGive` and `settleKeys`.
  */
-export async function changeUser(user: User, { role, password, apiKeys, ...facts }: UserChanges) {
+export async function changeUser(user: User, changes: UserChanges) {
+  const { role, password, apiKeys, currentPassword, ...facts } = changes
   await mustHaveScopesOf(user)
   if (apiKeys && facts.isActive !== false)
     throw invalid(
@@ -39,6 +42,10 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
   if (password && user.id === Current.actor.id)
     throw forbidden('Change your own password with POST /auth/password and your present password')
 
+  const emailBefore = user.email
+  const isOwnEmail =
+    user.id === Current.actor.id && facts.email !== undefined && facts.email !== emailBefore
+  if (isOwnEmail) await mustKnowPassword(user, currentPassword)
   const person = await changedPerson(user, facts.email, password)
   const before = role === undefined ? undefined : await roleNameOf(user)
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
@@ -51,6 +58,7 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
   if (password && !user.joinedAt) user.joinedAt = clock.now().toISOString()
 
   await user.save()
+  if (isOwnEmail) await noteOwnEmail(user, emailBefore)
   if (person && user.personId !== person.id) await forgetIfAlone(person.id)
   if (builtIn !== undefined || roleId !== undefined)
     await recordSecurity('security.user_role_changed', user.id, {
@@ -62,7 +70,7 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
     await recordSecurity(isActive ? 'security.user_enabled' : 'security.user_disabled', user.id, {
       user: user.name,
     })
-  if (password) await setPassword(user, password)
+  if (password) await setPassword(user, password, { by: 'ADMIN' })
   else if (email && !user.joinedAt)
     await (user.isActive ? inviteUser(user) : endInvitations(user.id))
   afterCommit(forgetCallers)

@@ -1,23 +1,25 @@
+import { newId } from '#core/primitives/ids'
 import { record } from '#core/audit/audit'
 import { Current, type Origin } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
 import { keepAsLast, mustBeOpen } from '#identity/choose_membership'
 import type { Membership } from '#identity/memberships'
+import { keepSession } from '#identity/sessions'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
 /**
  * Returns a token of a membership for a person who proved who they are; unusable in a dry run. The
- * answer names all their `memberships`. 403 TENANT_SUSPENDED.
+ * answer names all their `memberships`, and `agent` the session in the list. 403 TENANT_SUSPENDED.
  */
 export async function openSession(
   membership: Membership,
   memberships: readonly Membership[],
   origin: Origin,
-  { dryRun = false } = {}
+  { dryRun = false, agent }: { dryRun?: boolean; agent?: string } = {}
 ) {
   mustBeOpen(membership, origin)
-  const { user, tenant, roleName, version } = membership
+  const { personId, user, tenant, roleName, version } = membership
   const actor = {
     type: 'user' as const,
     id: user.id,
@@ -30,6 +32,17 @@ export async function openSession(
     transaction(
       async () => {
         await keepAsLast(membership)
+        const id = newId()
+        keepSession({
+          id,
+          personId,
+          userId: user.id,
+          kind: 'API',
+          version,
+          lifetimeMs: tokenLifetime() * 1_000,
+          agent,
+          origin,
+        })
         record({ action: 'user.logged_in', entity: 'user', entityId: user.id })
 
         return {
@@ -37,6 +50,7 @@ export async function openSession(
             userId: user.id,
             tenantId: tenant.publicId,
             version,
+            id,
             isUsable: !dryRun,
           }),
           tokenType: 'Bearer',
