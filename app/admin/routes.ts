@@ -90,6 +90,7 @@ function pages() {
     .as('admin.account.factor.remove')
   router.get('/account/sessions', account.sessions).as('admin.account.sessions')
   router.post('/account/sessions/:id/end', account.endSession).as('admin.account.sessions.end')
+  router.post('/account/company', account.switch).as('admin.account.company')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
 

@@ -93,6 +93,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The company asks for a second factor, and the person has none.',
     remedy: 'Set one up: POST /auth/totp, then POST /auth/totp/confirm.',
   },
+  NO_MEMBERSHIP: {
+    status: 403,
+    meaning: 'The person is not a member of this company, or has not accepted the invitation yet.',
+    remedy: 'Name a company of GET /auth/memberships, or open the link of the invitation first.',
+  },
 
   NOT_FOUND: {
     status: 404,
@@ -167,9 +172,15 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The person has no second factor.',
     remedy: 'Nothing; a log in needs the password alone.',
   },
+  MEMBER_ELSEWHERE: {
+    status: 409,
+    meaning:
+      'The person is a member of another company, too, and alone changes e-mail and password.',
+    remedy: 'Ask the person to change it, or disable the user in this company.',
+  },
   ALREADY_ACCEPTED: {
     status: 409,
-    meaning: 'The invited user already has a password.',
+    meaning: 'The user has accepted the invitation already.',
     remedy: 'Nothing; the user can log in.',
   },
   USER_DISABLED: {

@@ -18,5 +18,7 @@ export default {
   refusals: () => import('#identity/refusals'),
   tools: () => import('#identity/tools'),
   descriptions: () => import('#identity/descriptions'),
+  archives: () => import('#identity/archive/people_of_archive'),
+  beforeRemoval: async () => (await import('#identity/people/leave_company')).leaveCompany(),
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

@@ -21,6 +21,10 @@ export default () =>
       NO_MEMBERSHIP: 'The person is not a member of the company in `tenantId`',
       ...ATTEMPTS,
     },
+    'auth.switch': {
+      NO_MEMBERSHIP: 'The person is not a member of this company',
+      TENANT_SUSPENDED: 'The company is suspended',
+    },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
     'auth.me.update': {
       INVALID_CREDENTIALS: 'The `currentPassword` is wrong',

@@ -75,6 +75,11 @@ const APART: Record<
     await aValue(company, 'CONTENEDOR'),
   ],
   '/auth/logout': async (company) => ['/auth/logout', undefined, await himself(company)],
+  '/auth/switch': async (company) => [
+    '/auth/switch',
+    { tenantId: company.tenant.publicId },
+    await himself(company),
+  ],
   '/auth/password': async (company) => [
     '/auth/password',
     { currentPassword: PASSWORD, newPassword: 'another-pass-2' },

@@ -9,6 +9,7 @@ const FILES = 'it answers a file, or ends a job; the worker suites kill it on th
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/login': SIGN_IN,
   'POST /auth/logout': SIGN_IN,
+  'POST /auth/switch': SIGN_IN,
   'POST /auth/password': SIGN_IN,
   'POST /auth/invitations/accept': SIGN_IN,
   'POST /auth/password/forgot': SIGN_IN,

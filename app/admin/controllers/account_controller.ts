@@ -1,20 +1,22 @@
 /** The own account, a page for each part: profile, password, second factor, sessions. */
 import type { HttpContext } from '@adonisjs/core/http'
+import { originOf } from '#core/http/request_origin'
+import { chooseMembership, mustBeOpen } from '#identity/choose_membership'
+import { membershipsOf, personIdOf } from '#identity/memberships'
 import { call, read, type Problem } from '#admin/call_api'
 import { bodyFor, submit } from '#admin/forms/forms'
+import { openPages, withPages } from '#admin/open_pages'
 import { go, page } from '#admin/page'
 
 const ACCOUNT = '/admin/account'
 
 export const account = {
-  profile: async (ctx: HttpContext) =>
-    page(ctx, 'account/profile', { me: await read(ctx, '/auth/me') }),
+  profile: (ctx: HttpContext) => profile(ctx),
 
   async change(ctx: HttpContext) {
     const { problem } = await submit(ctx, 'PATCH /auth/me')
     if (!problem) return go(ctx, ACCOUNT, ctx.i18n.t('forms.saved'))
-    await page(ctx, 'account/profile', {
-      me: await read(ctx, '/auth/me'),
+    await profile(ctx, {
       problem: wrongPassword(problem, 'currentPassword'),
       values: ctx.request.body(),
     })
@@ -34,6 +36,17 @@ export const account = {
     })
   },
 
+  /** Goes on in another company of the person. */
+  async switch(ctx: HttpContext) {
+    const { actor, home } = ctx.auth.getUserOrFail()
+    const memberships = withPages(await membershipsOf(await personIdOf(actor.id!, home)))
+    const membership = chooseMembership(memberships, String(ctx.request.body().tenantId ?? ''))
+    mustBeOpen(membership, originOf(ctx.request))
+
+    await openPages(membership, ctx)
+    go(ctx, '/admin', ctx.i18n.t('account.switched', { name: membership.tenant.name }))
+  },
+
   sessions: async (ctx: HttpContext) =>
     page(ctx, 'account/sessions', { sessions: await read(ctx, '/auth/sessions') }),
 
@@ -43,6 +56,15 @@ export const account = {
       return go(ctx, `${ACCOUNT}/sessions`, ctx.i18n.t('account.session_ended'))
     await page(ctx, 'account/sessions', { sessions: await read(ctx, '/auth/sessions'), problem })
   },
+}
+
+async function profile(ctx: HttpContext, refused = {}) {
+  const [me, { data: memberships }] = await Promise.all([
+    read(ctx, '/auth/me'),
+    read(ctx, '/auth/memberships'),
+  ])
+  const { home } = ctx.auth.getUserOrFail()
+  await page(ctx, 'account/profile', { me, memberships, current: home.publicId, ...refused })
 }
 
 /** The QR code as the address of an image, which a refused form carries. */

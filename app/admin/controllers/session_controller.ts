@@ -1,18 +1,14 @@
 /** Log in and log out of the pages; identity checks passwords and limits attempts. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf } from '#core/http/client_address'
-import { record } from '#core/audit/audit'
-import { Current, type Actor, type CurrentTenant } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
-import { PLATFORM } from '#core/context/platform_tenant'
-import { forbidden, Refusal, refusalFrom } from '#core/errors/refusal'
-import { transaction } from '#core/database/transaction/transaction'
+import { Refusal, refusalFrom } from '#core/errors/refusal'
 import { checkCode, checkPassword } from '#identity/log_in'
-import { chooseMembership, keepAsLast, mustBeOpen } from '#identity/choose_membership'
-import { membershipsOf, type Membership } from '#identity/memberships'
+import { chooseMembership, mustBeOpen } from '#identity/choose_membership'
+import { membershipsOf } from '#identity/memberships'
 import type { Problem } from '#admin/call_api'
-import { waitForCode, waitingPerson } from '#admin/waiting_log_in'
 import { carriedForm, keptForm, pairsOf, type KeptForm } from '#admin/forms/kept_form'
+import { companyBefore, note, openPages, withPages } from '#admin/open_pages'
+import { waitForCode, waitingPerson } from '#admin/waiting_log_in'
 import { go, page } from '#admin/page'
 import { pageOfForm } from '#admin/forms/page_of_form'
 
@@ -73,12 +69,12 @@ export const code = {
 
 /** Opens the session of a person who proved who they are, and goes where they wanted to. */
 async function enter(ctx: HttpContext, personId: string, kept?: KeptForm) {
-  const membership = chooseMembership(withPages(await membershipsOf(personId)))
+  const memberships = withPages(await membershipsOf(personId))
+  const membership = chooseMembership(memberships, companyBefore(ctx, memberships))
   mustBeOpen(membership, originOf(ctx.request))
 
   const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
-  await ctx.auth.use('session').login(membership)
-  await noteLogIn(membership, ctx)
+  await openPages(membership, ctx)
   if (!kept) return go(ctx, wanted)
 
   ctx.session.put(TOKEN_SECRET, token)
@@ -86,6 +82,7 @@ async function enter(ctx: HttpContext, personId: string, kept?: KeptForm) {
     kept,
     pairs: pairsOf(kept),
     back: pageOfForm(kept.to.split('?')[0]),
+    companyOf: memberships.length > 1 ? membership.tenant.name : undefined,
   })
 }
 
@@ -110,45 +107,4 @@ export function toLogIn(ctx: HttpContext) {
 
   if (isPage) ctx.session.put(WANTED, ctx.request.url(true))
   go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
-}
-
-/** Companies have pages for all, the platform for a SUPER_ADMIN: 403 for others of the platform. */
-function withPages(memberships: readonly Membership[]): Membership[] {
-  const all = memberships.filter(
-    ({ tenant, user }) => tenant.id !== PLATFORM.id || user.role === 'SUPER_ADMIN'
-  )
-  if (memberships.length && !all.length)
-    throw forbidden(
-      'This account may not see the queues: they are for the administrators of the platform.'
-    )
-  return all
-}
-
-/** The company of this log in is the default of the next. */
-const noteLogIn = (membership: Membership, ctx: HttpContext) =>
-  note('admin.logged_in', membership.user, membership.tenant, ctx, () => keepAsLast(membership))
-
-/** Writes to the audit log of the company or of the platform. */
-function note(
-  action: string,
-  { id, name, role }: Pick<Actor, 'name' | 'role'> & { id: string },
-  tenant: CurrentTenant,
-  { request }: HttpContext,
-  also?: () => Promise<unknown>
-) {
-  const actor: Actor = {
-    type: 'user',
-    id,
-    name,
-    role,
-    scopes: new Set(),
-    isSuperAdmin: role === 'SUPER_ADMIN',
-  }
-  const origin = { requestId: request.id() ?? null, ip: addressOf(request) }
-  return Current.run({ tenant, actor, origin }, () =>
-    transaction(async () => {
-      await also?.()
-      record({ action, entity: 'user', entityId: id })
-    })
-  )
 }

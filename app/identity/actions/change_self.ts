@@ -4,7 +4,6 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { mustKnowPassword, noteOwnEmail } from '#identity/actions/own_email'
 import User from '#identity/models/user'
 import { giveEmail } from '#identity/people/give_email'
-import { lockPersonOf } from '#identity/people/people'
 
 type SelfChanges = { name?: string; email?: string; currentPassword?: string | null }
 
@@ -17,10 +16,9 @@ export async function changeSelf(id: string, { name, email, currentPassword }: S
   const before = user.email
   const isOther = email !== undefined && email !== before
   if (isOther) await mustKnowPassword(user, currentPassword)
-  const person = isOther ? await lockPersonOf(user) : undefined
 
   user.merge({ ...(name !== undefined && { name }), ...(isOther && { email }) })
-  if (person) await giveEmail(user, person)
+  if (isOther) await giveEmail(user)
   await user.save()
   if (isOther) await noteOwnEmail(user, before)
   afterCommit(forgetCallers)

@@ -1,7 +1,6 @@
-import { clock } from '#core/primitives/clock'
 import { forgetCallers } from '#core/security/caller_cache'
 import { Current } from '#core/context/current'
-import { conflict, forbidden, invalid } from '#core/errors/refusal'
+import { forbidden, invalid } from '#core/errors/refusal'
 import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { keepAnAdmin } from '#identity/access/admins'
@@ -11,7 +10,7 @@ import { mustKnowPassword, noteOwnEmail } from '#identity/actions/own_email'
 import { setPassword } from '#identity/actions/set_password'
 import { mustHaveScopesOf, roleNameOf, roleToGive } from '#identity/access/granting'
 import { giveEmail } from '#identity/people/give_email'
-import { forgetIfAlone, lockPersonOf, otherCompaniesOf } from '#identity/people/people'
+import { mayHavePassword } from '#identity/people/may_have_password'
 import { endInvitations } from '#identity/invitations/invitations'
 import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
@@ -27,8 +26,8 @@ type UserChanges = {
 
 /**
  * Changes a user; disabling or a new password ends their tokens, a new address their invitation.
- * The own e-mail needs `currentPassword`. 403 beyond the actor's scopes or for the own password, 409 LAST_ADMIN, MEMBER_ELSEWHERE, refusals
- * of `roleToGive` and `settleKeys`.
+ * The own e-mail needs `currentPassword`. 403 beyond the actor's scopes or for the own password, 409
+ * LAST_ADMIN, MEMBER_ELSEWHERE, refusals of `roleToGive`, `settleKeys` and `mustKnowPassword`.
  */
 export async function changeUser(user: User, changes: UserChanges) {
   const { role, password, apiKeys, currentPassword, ...facts } = changes
@@ -46,7 +45,6 @@ export async function changeUser(user: User, changes: UserChanges) {
   const isOwnEmail =
     user.id === Current.actor.id && facts.email !== undefined && facts.email !== emailBefore
   if (isOwnEmail) await mustKnowPassword(user, currentPassword)
-  const person = await changedPerson(user, facts.email, password)
   const before = role === undefined ? undefined : await roleNameOf(user)
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
   const { email, role: builtIn, roleId, isActive } = user.$dirty
@@ -54,12 +52,11 @@ export async function changeUser(user: User, changes: UserChanges) {
     await keepAnAdmin(user.id, builtIn !== undefined ? 'role' : 'isActive')
   if (isActive === false || apiKeys) await settleKeys(user.id, apiKeys)
   if (isActive === false) user.tokenVersion++
-  if (email) await giveEmail(user, person!)
-  if (password && !user.joinedAt) user.joinedAt = clock.now().toISOString()
+  if (email) await giveEmail(user)
+  if (password) await mayHavePassword(user)
 
   await user.save()
   if (isOwnEmail) await noteOwnEmail(user, emailBefore)
-  if (person && user.personId !== person.id) await forgetIfAlone(person.id)
   if (builtIn !== undefined || roleId !== undefined)
     await recordSecurity('security.user_role_changed', user.id, {
       user: user.name,
@@ -74,26 +71,4 @@ export async function changeUser(user: User, changes: UserChanges) {
   else if (email && !user.joinedAt)
     await (user.isActive ? inviteUser(user) : endInvitations(user.id))
   afterCommit(forgetCallers)
-}
-
-/** Locks the person before their e-mail or password changes. 409 MEMBER_ELSEWHERE. */
-async function changedPerson(user: User, email: string | undefined, password?: string | null) {
-  const hasOtherEmail = email !== undefined && email !== user.email
-  if (!hasOtherEmail && !password) return
-
-  const person = await lockPersonOf(user)
-  const field = password ? 'password' : 'email'
-  if (user.id !== Current.actor.id && (await isElsewhere(user, person.id, password)))
-    throw conflict(
-      'MEMBER_ELSEWHERE',
-      `This person is a member of another company, too, and changes the ${field} alone`,
-      { field }
-    )
-  return person
-}
-
-/** An invitation elsewhere takes no rights from the company that the person joined. */
-async function isElsewhere(user: User, personId: string, password?: string | null) {
-  const { live, joined } = await otherCompaniesOf(personId)
-  return user.joinedAt ? joined > 0 : Boolean(password && live)
 }

@@ -4,7 +4,7 @@ import { Current, type Origin } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
 import { keepAsLast, mustBeOpen } from '#identity/choose_membership'
-import type { Membership } from '#identity/memberships'
+import { shownMembership, type Membership } from '#identity/memberships'
 import { keepSession } from '#identity/sessions'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
@@ -28,7 +28,7 @@ export async function openSession(
     scopes: new Set<string>(),
     isSuperAdmin: false,
   }
-  return Current.run({ tenant, actor, origin }, () =>
+  return Current.run({ tenant, actor, origin, unit: Current.unit }, () =>
     transaction(
       async () => {
         await keepAsLast(membership)
@@ -62,11 +62,7 @@ export async function openSession(
             role: roleName,
             tenantId: tenant.id === PLATFORM.id ? null : tenant.publicId,
           },
-          memberships: memberships.map((one) => ({
-            tenantId: one.tenant.publicId,
-            name: one.tenant.name,
-            role: one.roleName,
-          })),
+          memberships: memberships.map(shownMembership),
         }
       },
       { dryRun }

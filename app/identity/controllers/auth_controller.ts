@@ -17,26 +17,43 @@ import { changeSelf } from '#identity/actions/change_self'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { checkPassword } from '#identity/log_in'
 import { chooseMembership } from '#identity/choose_membership'
-import { membershipsOf } from '#identity/memberships'
+import { membershipsOf, personIdOf, shownMembership } from '#identity/memberships'
 import { openSession } from '#identity/actions/open_session'
 import { setPassword } from '#identity/actions/set_password'
-import { meAnswer, sessionAnswer } from '#identity/transformers/session'
-import { acceptInput, changePassword, changeSelfInput, logInInput } from '#identity/validators/auth'
+import { meAnswer, membershipsAnswer, sessionAnswer } from '#identity/transformers/session'
+import {
+  acceptInput,
+  changePassword,
+  changeSelfInput,
+  logInInput,
+  switchInput,
+} from '#identity/validators/auth'
 
 export const auth = {
   login: does(
     { input: logInInput, output: sessionAnswer, summary: 'Log in' },
     async ({ email, password, otp, tenantId }, ctx) => {
       const { dryRun } = preferencesOf(ctx)
-      const origin = originOf(ctx.request)
-      const person = await checkPassword(email, password, origin, { otp, dryRun })
+      const person = await checkPassword(email, password, originOf(ctx.request), { otp, dryRun })
 
-      const memberships = await membershipsOf(person.id)
-      const chosen = chooseMembership(memberships, tenantId)
-      const agent = ctx.request.header('user-agent')
-      const session = await openSession(chosen, memberships, origin, { dryRun, agent })
+      const session = await opened(person.id, tenantId, ctx)
       return dryRun ? { ...session, effects: {} } : session
     }
+  ),
+
+  switch: does(
+    { input: switchInput, output: sessionAnswer, summary: 'Switch to another company' },
+    async ({ tenantId }, ctx) => opened(await personIdIn(ctx), tenantId, ctx)
+  ),
+
+  memberships: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: membershipsAnswer,
+      summary: 'List the companies of the current user',
+    },
+    async (ctx) => ({ data: (await membershipsOf(await personIdIn(ctx))).map(shownMembership) })
   ),
 
   me: operation(
@@ -106,6 +123,20 @@ async function me(ctx: HttpContext) {
     tenantId: home.id === PLATFORM.id ? null : home.publicId,
     scopes: SCOPES.filter((scope) => hasScope(actor, scope)),
   }
+}
+
+/** A session in the company asked for, or in the default one. */
+async function opened(personId: string, tenantId: string | null | undefined, ctx: HttpContext) {
+  const { dryRun } = preferencesOf(ctx)
+  const memberships = await membershipsOf(personId)
+  const chosen = chooseMembership(memberships, tenantId)
+  const agent = ctx.request.header('user-agent')
+  return openSession(chosen, memberships, originOf(ctx.request), { dryRun, agent })
+}
+
+function personIdIn({ auth }: HttpContext) {
+  const { actor, home } = auth.getUserOrFail()
+  return personIdOf(actor.id!, home)
 }
 
 type Self = { id: string; email: string; name: string; personId: string }

@@ -10,6 +10,8 @@ export const logInInput = validator({
   otp: optional(otp()),
 })
 
+export const switchInput = validator({ tenantId: id() })
+
 export const changePassword = validator({
   currentPassword: password(),
   newPassword: strongPassword(),
