@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
 import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
-import { account } from '#admin/controllers/account_controller'
+import { account, secondFactor } from '#admin/controllers/account_controller'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { applications } from '#admin/controllers/applications_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
@@ -15,7 +15,8 @@ import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
 import { requestLog } from '#admin/controllers/requests_controller'
 import { roles } from '#admin/controllers/roles_controller'
-import { session } from '#admin/controllers/session_controller'
+import { forgotten } from '#admin/controllers/password_controller'
+import { code, session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
 import { sso } from '#admin/controllers/sso_controller'
 import { ssoSettings } from '#admin/controllers/sso_settings_controller'
@@ -46,6 +47,11 @@ export const rootRoutes = () => {
       router.get('/sso', sso.ask).as('admin.sso')
       router.get('/sso/callback', sso.finish).as('admin.sso.callback')
       router.get('/sso/:domain', sso.begin).as('admin.sso.begin')
+      router.post('/login/code', code.store)
+      router.get('/forgot', forgotten.ask).as('admin.forgot')
+      router.post('/forgot', forgotten.send)
+      router.get('/reset', forgotten.choose).as('admin.reset')
+      router.post('/reset', forgotten.reset)
       router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
@@ -78,8 +84,20 @@ function nowhere(ctx: HttpContext) {
 function pages() {
   router.get('/', home.show).as('admin.home')
 
-  router.get('/account', account.show).as('admin.account')
-  router.post('/account/password', account.password).as('admin.account.password')
+  router.get('/account', account.profile).as('admin.account')
+  router.post('/account', account.change).as('admin.account.change')
+  router.get('/account/password', account.password).as('admin.account.password')
+  router.post('/account/password', account.changePassword).as('admin.account.password.change')
+  router.get('/account/second-factor', secondFactor.show).as('admin.account.factor')
+  router.post('/account/second-factor', secondFactor.start).as('admin.account.factor.start')
+  router
+    .post('/account/second-factor/confirm', secondFactor.confirm)
+    .as('admin.account.factor.confirm')
+  router
+    .post('/account/second-factor/remove', secondFactor.remove)
+    .as('admin.account.factor.remove')
+  router.get('/account/sessions', account.sessions).as('admin.account.sessions')
+  router.post('/account/sessions/:id/end', account.endSession).as('admin.account.sessions.end')
   router.post('/account/company', account.switch).as('admin.account.company')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
@@ -98,6 +116,7 @@ function pages() {
   router.get('/users/:id', users.show).as('admin.users.show')
   router.post('/users/:id', users.update).as('admin.users.update')
   router.post('/users/:id/invite', users.invite).as('admin.users.invite')
+  router.post('/users/:id/totp', users.removeTotp).as('admin.users.totp')
   router
     .get('/users/:id/delete', users.confirm)
     .as('admin.users.confirm')

@@ -51,6 +51,18 @@ export const ERRORS: Record<string, ErrorCode> = {
       'The ID token is not accepted: issuer, audience, signature or time are wrong, or it was used.',
     remedy: 'Get a new ID token from the provider, for the client id of the settings.',
   },
+  OTP_REQUIRED: {
+    status: 401,
+    meaning: 'The password is right, and the person has a second factor.',
+    remedy: 'Log in again with `otp`: the code of the app, or a recovery code.',
+  },
+  INVALID_OTP: {
+    status: 401,
+    meaning:
+      'The code of the second factor is wrong or was used before. ' +
+      'It counts as a failed log in.',
+    remedy: 'Wait for the next code of the app, or use a recovery code that is left.',
+  },
   TOKEN_EXPIRED: {
     status: 401,
     meaning: 'The access token has expired.',
@@ -101,6 +113,16 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 403,
     meaning: 'The company is suspended.',
     remedy: 'Ask the operator of the platform to resume the company.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    meaning: 'An administrator set the password of the person, who has not chosen one yet.',
+    remedy: 'Change it with POST /auth/password, then log in again.',
+  },
+  TOTP_REQUIRED: {
+    status: 403,
+    meaning: 'The company asks for a second factor, and the person has none.',
+    remedy: 'Set one up: POST /auth/totp, then POST /auth/totp/confirm.',
   },
   NO_MEMBERSHIP: {
     status: 403,
@@ -165,6 +187,21 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 409,
     meaning: 'The user created API keys that are still valid; `apiKeys` names them.',
     remedy: 'Send `apiKeys: "revoke"` or `"keep"` in the body, or as a query parameter of DELETE.',
+  },
+  TOTP_ENABLED: {
+    status: 409,
+    meaning: 'The person has a second factor already.',
+    remedy: 'Remove it first: DELETE /auth/totp.',
+  },
+  TOTP_NOT_STARTED: {
+    status: 409,
+    meaning: 'No secret waits for a code.',
+    remedy: 'Ask for one: POST /auth/totp.',
+  },
+  TOTP_NOT_ENABLED: {
+    status: 409,
+    meaning: 'The person has no second factor.',
+    remedy: 'Nothing; a log in needs the password alone.',
   },
   MEMBER_ELSEWHERE: {
     status: 409,
@@ -496,6 +533,9 @@ export const FIELD_ERRORS: Record<string, string> = {
   TOO_PRECISE:
     'The number has too many decimals for the field or for the currency. ' +
     'Nothing is rounded silently.',
+  TOO_COMMON: 'The password is one of the commonest.',
+  SAME_PASSWORD: 'The new password is the present one.',
+  INVALID_OTP: 'The code of the second factor is wrong.',
   TOO_SHORT: 'The text is shorter than the minimum.',
   TOO_LONG: 'The text is longer than the maximum.',
   TOO_FEW_ITEMS: 'The list has fewer items than the minimum.',

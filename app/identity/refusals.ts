@@ -5,6 +5,10 @@ const ATTEMPTS = {
   TOO_MANY_ATTEMPTS: 'Too many failures for this e-mail or from this address in 15 minutes',
 }
 const BEYOND = { FORBIDDEN: 'The role does not allow this, or the caller lacks a scope of it' }
+const FACTOR = {
+  OTP_REQUIRED: 'The password is right, the person has a second factor, and `otp` is not sent',
+  INVALID_OTP: 'The code is wrong or was used before',
+}
 const LAST = { LAST_ADMIN: 'Nobody else could administer the company' }
 const KEYS = { HAS_API_KEYS: 'The user made API keys that still open, and `apiKeys` is not sent' }
 
@@ -14,6 +18,7 @@ export default () =>
       INVALID_CREDENTIALS: 'E-mail and password do not belong together, or the user is disabled',
       SSO_REQUIRED: 'The company lets this user in by single sign-on alone',
       TENANT_SUSPENDED: 'The company is suspended, and so are all others of the person',
+      ...FACTOR,
       NO_MEMBERSHIP: 'The person is not a member of the company in `tenantId`',
       ...ATTEMPTS,
     },
@@ -34,8 +39,32 @@ export default () =>
     },
     'settings.sso.put': { DUPLICATE: 'Another company has one of the `domains`', ...BEYOND },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
+    'auth.me.update': {
+      INVALID_CREDENTIALS: 'The `currentPassword` is wrong',
+      DUPLICATE: 'Somebody else has this `email`',
+      ...ATTEMPTS,
+    },
+    'auth.totp.store': { TOTP_ENABLED: 'There is a second factor already' },
+    'auth.totp.confirm': {
+      TOTP_ENABLED: 'There is a second factor already',
+      TOTP_NOT_STARTED: 'No secret waits for a code',
+    },
+    'auth.totp.destroy': {
+      INVALID_CREDENTIALS: 'The `password` is wrong',
+      INVALID_OTP: FACTOR.INVALID_OTP,
+      TOTP_NOT_ENABLED: 'There is no second factor',
+      ...ATTEMPTS,
+    },
+    'users.totp.destroy': {
+      TOTP_NOT_ENABLED: 'The user has no second factor',
+      MEMBER_ELSEWHERE:
+        'The person is a member of another company, too, and alone removes the second factor',
+      ...BEYOND,
+    },
     'users.store': { DUPLICATE: 'Another user of the company has this `email`', ...BEYOND },
     'users.update': {
+      INVALID_CREDENTIALS: 'The `currentPassword` is wrong',
+      ...ATTEMPTS,
       DUPLICATE: 'Another user, here or in another company, has this `email`',
       MEMBER_ELSEWHERE:
         'The person is a member of another company, too, and alone changes `email` and `password`',

@@ -138,6 +138,9 @@ export default {
     },
 
     'tenantId': 'Id of the company. Read-only.',
+    'TenantSettings.requireTotp':
+      'Whether everybody of the company needs a second factor. ' +
+      'People without one get 403 `TOTP_REQUIRED` until they set it up.',
     'TenantSettings.allowNegativeStock':
       'Whether invoices may sell more than is in stock; true by default.',
     'TenantSettings.assetAuditMonths': {

@@ -95,6 +95,13 @@ const SETTINGS = {
       description: 'The days of the week that a vacation counts',
     })
   ),
+  requireTotp: chosen(
+    flag(),
+    false,
+    out.flag({
+      description: 'Whether everybody needs a second factor: those without one may only set it up',
+    })
+  ),
   taxId: fact(
     legalId(),
     out.text({ example: '900123456-7', description: 'As the documents of the company show it' })

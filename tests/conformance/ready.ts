@@ -5,6 +5,8 @@ import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { aFile } from '#tests/functional/files/helpers'
+import { codeAt } from '#identity/second_factor/totp'
+import { enrol } from '#tests/functional/identity/second_factor'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { anApplicationOf } from '#tests/functional/identity/applications'
 import { fileRemovals } from './resources/files.js'
@@ -35,6 +37,10 @@ export const writes = () =>
 /** Updates of values without a version, and why. */
 const UNVERSIONED: Record<string, string> = {
   '/assets/:id/custom-values': 'each value stands for itself',
+  '/auth/me': 'is the caller, as GET answers it',
+  '/auth/totp': 'is answered without a version',
+  '/auth/sessions/:id': 'never changes',
+  '/users/:id/totp': 'is answered without a version',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
   '/files/:id': 'files never change',
   ...Object.fromEntries(Object.keys(fileRemovals).map((path) => [path, 'files never change'])),
@@ -101,6 +107,28 @@ const APART: Record<
     { currentPassword: PASSWORD, newPassword: 'another-pass-2' },
     await himself(company),
   ],
+  '/auth/me': async (company) => ['/auth/me', { name: unique('Ana') }, await himself(company)],
+  'POST /auth/totp': async (company) => ['/auth/totp', undefined, await himself(company)],
+  'DELETE /auth/totp': async (company) => {
+    const self = await himself(company)
+    const { recoveryCodes } = await enrol(self.api)
+    return ['/auth/totp', { password: PASSWORD, otp: recoveryCodes[0] }, self]
+  },
+  '/auth/totp/confirm': async (company) => {
+    const self = await himself(company)
+    const { secret } = ok(await self.api.post('/auth/totp'))
+    return ['/auth/totp/confirm', { code: codeAt(secret) }, self]
+  },
+  '/auth/sessions/:id': async (company) => {
+    const self = await himself(company)
+    const { data } = ok(await self.api.get('/auth/sessions'))
+    return [`/auth/sessions/${data[0].id}`, undefined, self]
+  },
+  '/users/:id/totp': async (company) => {
+    const { user, api } = await aPerson(company.api)
+    await enrol(api)
+    return [`/users/${user.id}/totp`]
+  },
   '/tenants': async () => ['/tenants', aTenant(), await platform()],
   '/tenants/:id': async () => [
     `/tenants/${await opened()}`,
@@ -144,9 +172,11 @@ async function request(
   company: Company
 ): Promise<[string, unknown?, Record<string, string>?, Sender?]> {
   const { path, method, declaration } = endpoint
-  if (path in APART) {
-    const [at, body, sender] = await APART[path](company)
-    return [at, method === 'DELETE' ? undefined : body, {}, sender]
+  const own = APART[`${method} ${path}`]
+  const apart = own ?? APART[path]
+  if (apart) {
+    const [at, body, sender] = await apart(company)
+    return [at, method === 'DELETE' && !own ? undefined : body, {}, sender]
   }
   if (declaration!.kind === 'verb') return verbOf(path)(company)
 

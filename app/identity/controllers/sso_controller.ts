@@ -19,7 +19,12 @@ export const sso = {
       const { membership, memberships } = await memberFor(verified.sso, verified.identity, origin, {
         dryRun,
       })
-      const session = await openSession(membership, memberships, origin, { dryRun, bySso: true })
+      const agent = ctx.request.header('user-agent')
+      const session = await openSession(membership, memberships, origin, {
+        dryRun,
+        agent,
+        bySso: true,
+      })
       return dryRun ? { ...session, effects: {} } : session
     }
   ),
