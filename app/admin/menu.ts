@@ -17,7 +17,10 @@ const MENU: readonly Group[] = [
   },
   {
     text: 'menu.company',
-    entries: [{ path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' }],
+    entries: [
+      { path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' },
+      { path: '/admin/branding', text: 'branding.title', asks: 'GET /settings/logo' },
+    ],
   },
   {
     text: 'menu.data',

@@ -6,6 +6,7 @@ import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
+import { branding } from '#admin/controllers/branding_controller'
 import { companies } from '#admin/controllers/companies_controller'
 import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
@@ -117,6 +118,16 @@ function pages() {
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
+
+  router.get('/branding', branding.show).as('admin.branding')
+  router.post('/branding', branding.update).as('admin.branding.update')
+  router.post('/branding/preview', branding.preview).as('admin.branding.preview')
+  router
+    .get('/branding/picture', branding.picture)
+    .as('admin.branding.picture')
+    .use(middleware.leadsTo('GET /settings/logo'))
+  router.post('/branding/logo', branding.upload).as('admin.branding.upload')
+  router.post('/branding/logo/remove', branding.remove).as('admin.branding.remove')
 
   router.get('/imports', imports.index).as('admin.imports')
   router
