@@ -305,6 +305,7 @@ test.group('The OpenAPI description of the API', () => {
       const isCreate =
         operation.key.startsWith('POST') &&
         '201' in operation.responses &&
+        'application/json' in operation.requestBody.content &&
         !operation.key.includes('{') &&
         operation.security.length > 0
       if (!isCreate) continue

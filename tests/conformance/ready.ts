@@ -4,7 +4,9 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { aFile } from '#tests/functional/files/helpers'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
+import { fileRemovals } from './resources/files.js'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
@@ -24,6 +26,7 @@ export type Ready = {
 /** POST requests that write nothing, and why. */
 const NO_WRITES: Record<string, string> = {
   'POST /communications/templates/:id/preview': 'shows a letter; POST for the size of its body',
+  'POST /settings/preview': 'draws a sample; POST for the size of its body',
 }
 
 export const writes = () =>
@@ -33,6 +36,9 @@ export const writes = () =>
 const UNVERSIONED: Record<string, string> = {
   '/assets/:id/custom-values': 'each value stands for itself',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
+  '/settings/logo': 'a picture is replaced as a whole',
+  '/files/:id': 'files never change',
+  ...Object.fromEntries(Object.keys(fileRemovals).map((path) => [path, 'files never change'])),
 }
 
 /** Updates, deletions and verbs on a record, which honour `If-Match`. */
@@ -47,6 +53,9 @@ const APART: Record<
   string,
   (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>
 > = {
+  '/files': async () => ['/files', aFormWith(unique('A note'))],
+  ...fileRemovals,
+  '/files/:id': async ({ api }) => [`/files/${await aFile(api)}`],
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
   '/settings/accounting': async (company) => [
     '/settings/accounting',
@@ -105,6 +114,7 @@ export async function ready(endpoint: Endpoint, company: Company): Promise<Ready
 /** The same body with a difference: an additional row, or another argument. */
 function otherThan(body: any) {
   if (typeof body === 'string') return `${body}2,B\n`
+  if (body instanceof FormData) return aFormWith('Another note')
   const something = { somethingElse: unique() }
   return body?.jsonrpc
     ? { ...body, params: { ...body.params, arguments: { ...body.params.arguments, ...something } } }
@@ -135,6 +145,12 @@ function verbOf(path: string): Verb {
       `Add ${path} to VERBS in tests/conformance/resources.ts, or to APART in tests/conformance/ready.ts: what it is sent to, and with what`
     )
   return VERBS[path]
+}
+
+function aFormWith(text: string) {
+  const form = new FormData()
+  form.append('file', new Blob([text]), 'note.txt')
+  return form
 }
 
 let times = 0

@@ -6,6 +6,7 @@ import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
 import { assistantVerbs } from '#tests/conformance/resources/assistant'
 import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
+import { fileResources } from '#tests/conformance/resources/files'
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
@@ -43,6 +44,7 @@ export const RESOURCES: Record<string, Resource> = {
   ...supportResources,
   ...webhookResources,
   ...exportResources,
+  ...fileResources,
   '/customers': {
     body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }),
     change: () => ({ name: unique('Changed') }),

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { conflict, forbidden } from '#core/errors/refusal'
 import { Current } from '#core/context/current'
-import { matchVersion, operation, pathId, reads, type Operation } from '#core/endpoints/operations'
+import { does, operation, pathId, reads, type Operation } from '#core/endpoints/operations'
 import { isAttached } from '#files/attachments'
 import { mustBeInCompany, visibleFile } from '#files/access'
 import { attachmentOf, downloadName } from '#files/file_names'
@@ -27,7 +27,7 @@ const inCompany = (one: Operation): Operation =>
 export const files = {
   store: operation(
     {
-      kind: 'create',
+      kind: 'verb',
       status: 201,
       summary: 'Upload a file',
       alsoNeeds: 'a scope that writes some resource, such as `customers:write`',
@@ -80,15 +80,19 @@ export const files = {
   ),
 
   destroy: inCompany(
-    operation({ kind: 'delete', status: 204, summary: 'Delete a file' }, async (ctx) => {
-      const file = await visibleFile(pathId(ctx), { lock: true })
-      matchVersion(ctx, file)
-      if (await isAttached(file.id))
-        throw conflict('IN_USE', 'Records have this file: remove it from them first')
-
-      await removeFile(file)
-      ctx.response.status(204)
-    })
+    does(
+      {
+        status: 204,
+        summary: 'Delete a file',
+        below: (ctx) => visibleFile(pathId(ctx)),
+      },
+      async (_, ctx) => {
+        const file = await visibleFile(pathId(ctx), { lock: true })
+        if (await isAttached(file.id))
+          throw conflict('IN_USE', 'Records have this file: remove it from them first')
+        await removeFile(file)
+      }
+    )
   ),
 }
 

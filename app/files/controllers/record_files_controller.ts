@@ -2,7 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { conflict, invalid, notFound, Refusal } from '#core/errors/refusal'
-import { creates, holding, lists, operation, pathId } from '#core/endpoints/operations'
+import { creates, does, holding, lists, pathId } from '#core/endpoints/operations'
 import { choiceFilter } from '#core/input/query_fields'
 import { defineList } from '#core/resources/list/list'
 import { mustBeThere, visibleFile } from '#files/access'
@@ -62,23 +62,15 @@ export function filesOf(one: Attachable) {
     ),
 
     destroy: guarded(
-      operation(
-        { kind: 'delete', status: 204, summary: `Remove a file from ${what}` },
-        async (ctx) => {
-          await below(ctx)
-          const fileId = pathId(ctx, 'fileId')
-          const fields = await fieldsNaming(fileId, placeIn(ctx))
-          if (!fields.length) throw notFound()
-          if (!fields.includes(''))
-            throw conflict(
-              'IN_USE',
-              `The record names this file in ${fields[0]}: change that field`
-            )
-
-          await detach(fileId, placeIn(ctx))
-          ctx.response.status(204)
-        }
-      )
+      does({ status: 204, summary: `Remove a file from ${what}`, below }, async (_, ctx) => {
+        await below(ctx)
+        const fileId = pathId(ctx, 'fileId')
+        const fields = await fieldsNaming(fileId, placeIn(ctx))
+        if (!fields.length) throw notFound()
+        if (!fields.includes(''))
+          throw conflict('IN_USE', `The record names this file in ${fields[0]}: change that field`)
+        await detach(fileId, placeIn(ctx))
+      })
     ),
   }
 }

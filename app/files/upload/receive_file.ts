@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
+import { refuseParameters } from '#core/endpoints/operations/bodies'
 import { readFormInto } from '#core/http/multipart_form'
 import { preferencesOf } from '#core/http/prefer_header'
 import { mediaTypeOf, mustBeTakable, uploadStream } from '#core/http/upload_stream'
@@ -49,6 +50,7 @@ export const receiveFile =
     const staged = stagedPath(id)
     let received: ReceivedFile | undefined
     try {
+      await refuseParameters(ctx)
       mustBeSendable(ctx, taking)
       await mustFitNow(Math.max(1, Number(ctx.request.header('content-length') ?? 0) - MIB))
       received = await receive(ctx, taking, { id, staged })

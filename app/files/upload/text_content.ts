@@ -1,7 +1,6 @@
 /** Finds out from a stream of blocks whether a file is text: UTF-8, or UTF-16 with its mark. */
 
 /** Controls that no text has: all but tab, line breaks, vertical tab and form feed. */
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\0-\x08\x0e-\x1f\x7f]/
 
 const HEAD = 64 * 1024
