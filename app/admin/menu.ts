@@ -20,6 +20,7 @@ const MENU: readonly Group[] = [
     entries: [
       { path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' },
       { path: '/admin/single-sign-on', text: 'sso.title', asks: 'GET /settings/sso' },
+      { path: '/admin/branding', text: 'branding.title', asks: 'GET /settings/logo' },
     ],
   },
   {

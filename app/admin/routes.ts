@@ -8,6 +8,7 @@ import { account, secondFactor } from '#admin/controllers/account_controller'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { applications } from '#admin/controllers/applications_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
+import { branding } from '#admin/controllers/branding_controller'
 import { companies } from '#admin/controllers/companies_controller'
 import { consent } from '#admin/controllers/consent_controller'
 import { exports } from '#admin/controllers/exports_controller'
@@ -162,6 +163,16 @@ function pages() {
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
+
+  router.get('/branding', branding.show).as('admin.branding')
+  router.post('/branding', branding.update).as('admin.branding.update')
+  router.post('/branding/preview', branding.preview).as('admin.branding.preview')
+  router
+    .get('/branding/picture', branding.picture)
+    .as('admin.branding.picture')
+    .use(middleware.leadsTo('GET /settings/logo'))
+  router.post('/branding/logo', branding.upload).as('admin.branding.upload')
+  router.post('/branding/logo/remove', branding.remove).as('admin.branding.remove')
 
   router.get('/imports', imports.index).as('admin.imports')
   router

@@ -529,7 +529,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   CONTRADICTION: 'Two fields of the request contradict each other.',
   FUTURE_DATE: 'The day is after today in the time zone of the company.',
   TOO_SMALL: 'The number is below the minimum.',
-  TOO_LARGE: 'The number is above the maximum.',
+  TOO_LARGE: 'The number, or the side of a picture, is above the maximum.',
   TOO_PRECISE:
     'The number has too many decimals for the field or for the currency. ' +
     'Nothing is rounded silently.',

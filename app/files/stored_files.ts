@@ -15,7 +15,7 @@ import type { ReceivedFile } from '#files/upload/receive_file'
 export { receiveFile, type ReceivedFile } from '#files/upload/receive_file'
 
 /** Unattached files of the purpose ATTACHMENT are removed after a day; others stay. */
-export const PURPOSES = ['ATTACHMENT', 'LOGO'] as const
+export const PURPOSES = ['ATTACHMENT', 'LOGO', 'LOGO_PRINT'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /**

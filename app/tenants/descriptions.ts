@@ -180,6 +180,22 @@ export default {
       description: 'Address on documents, and the one that receives answers to mails.',
       example: 'contacto@andina.co',
     },
+    'TenantSettings.brandColor': {
+      description:
+        'Colour of headings, tables and mails, as `#RRGGBB`; null prints the standard colour. ' +
+        'Text on it is black or white, whichever has more contrast.',
+      example: '#1A73E8',
+    },
+    'TenantSettings.paymentInstructions': {
+      description:
+        'Text on quotes, invoices and statements, and in mails of quotes and invoices, ' +
+        'such as a bank account; null prints none.',
+      example: 'Bancolombia, cuenta corriente 123-456789-01, a nombre de Andina S.A.S.',
+    },
+    'TenantSettings.documentFooter': {
+      description: 'Text at the foot of every document and mail of the company; null prints none.',
+      example: 'Andina S.A.S. · Responsable de IVA · No somos autorretenedores',
+    },
     'TenantSettings.firstInvoiceNumber': {
       description: 'Number of the first invoice; fixed once an invoice is issued.',
       example: 1,

@@ -29,6 +29,7 @@ export type Ready = {
 /** POST requests that write nothing, and why. */
 const NO_WRITES: Record<string, string> = {
   'POST /communications/templates/:id/preview': 'shows a letter; POST for the size of its body',
+  'POST /settings/preview': 'draws a sample; POST for the size of its body',
 }
 
 export const writes = () =>
@@ -42,6 +43,7 @@ const UNVERSIONED: Record<string, string> = {
   '/auth/sessions/:id': 'never changes',
   '/users/:id/totp': 'is answered without a version',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
+  '/settings/logo': 'a picture is replaced as a whole',
   '/files/:id': 'files never change',
   ...Object.fromEntries(Object.keys(fileRemovals).map((path) => [path, 'files never change'])),
 }

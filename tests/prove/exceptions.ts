@@ -34,5 +34,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /webhooks/{id}/deliveries/{deliveryId}/redeliver': OUTSIDE,
   'POST /webhooks/{id}/test': OUTSIDE,
   'POST /assets/labels': FILES,
+  'POST /settings/preview': FILES,
   'POST /imports/{id}/cancel': FILES,
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current } from '#core/context/current'
 import { refuseParameters } from '#core/endpoints/operations/bodies'
 import { readFormInto } from '#core/http/multipart_form'
 import { preferencesOf } from '#core/http/prefer_header'
@@ -11,12 +10,12 @@ import { mediaTypeOf, mustBeTakable, uploadStream } from '#core/http/upload_stre
 import { invalid, Refusal } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { newId } from '#core/primitives/ids'
-import { storagePath } from '#core/primitives/storage_path'
 import { writeWhole } from '#core/primitives/write_whole'
 import { putBytes, removeBytes } from '#files/drive'
 import { cleanName } from '#files/file_names'
 import { mustFitNow } from '#files/quota'
 import { contentType, TYPES } from '#files/upload/content_type'
+import { stagedPath } from '#files/upload/staged_file'
 import { TextContent } from '#files/upload/text_content'
 
 /** A checked file whose bytes are on the drive. `isTaken` is set when its row is committed. */
@@ -48,7 +47,7 @@ export const receiveFile =
   (taking: Taking) =>
   async (ctx: HttpContext, execute: () => Promise<void>): Promise<void> => {
     const id = newId()
-    const staged = storagePath('uploads', Current.tenant.publicId, id)
+    const staged = stagedPath(id)
     let received: ReceivedFile | undefined
     try {
       await refuseParameters(ctx)
