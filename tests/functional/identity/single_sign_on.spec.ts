@@ -171,7 +171,7 @@ test.group('Single sign-on in the pages', (group) => {
   let provider: IdentityProvider
   group.setup(async () => {
     provider = await anIdentityProvider()
-    return () => provider.close()
+    return () => void provider.close()
   })
   group.each.teardown(() => clock.travelTo(null))
 
@@ -346,7 +346,7 @@ test.group('Single sign-on of programs', (group) => {
   let provider: IdentityProvider
   group.setup(async () => {
     provider = await anIdentityProvider()
-    return () => provider.close()
+    return () => void provider.close()
   })
 
   test('an ID token opens a session once, also in parallel', async ({ assert }) => {
