@@ -18,11 +18,39 @@ export async function tenantOrPlatform(nameOrId: string): Promise<CurrentTenant>
   return isPlatform ? PLATFORM : (await findTenant(nameOrId)).toCurrent()
 }
 
-/** E-mails are unique on the platform. Refuses an unknown one with 404. */
-export async function userWith(email: string): Promise<{ user: User; tenant: CurrentTenant }> {
-  const user = await Current.acrossTenants('find a user by e-mail for the terminal', () =>
-    User.query().where('email', email.trim().toLowerCase()).where('live', 1).first()
+type Found = { user: User; tenant: CurrentTenant }
+
+/** The user of a company with this e-mail, or of the only company. Refuses others with 404, 422. */
+export async function userWith(email: string, nameOrId?: string): Promise<Found> {
+  const tenant = nameOrId === undefined ? undefined : await tenantOrPlatform(nameOrId)
+  const users = (await usersWith(email)).filter(({ tenantId }) => !tenant || tenantId === tenant.id)
+  if (users.length < 2) return found(users[0], email)
+
+  const companies = []
+  for (const { tenantId } of users) companies.push((await tenantOfRow(tenantId)).name)
+  throw new Refusal(
+    422,
+    'AMBIGUOUS',
+    `${email} is a user of several companies: name one with --tenant (${companies.join(', ')})`
   )
+}
+
+/** The user of a person in any company, one that they joined before others. Refuses with 404. */
+export async function anyUserWith(email: string): Promise<Found> {
+  const users = await usersWith(email)
+  return found(users.find(({ joinedAt }) => joinedAt) ?? users[0], email)
+}
+
+const usersWith = (email: string): Promise<User[]> =>
+  Current.acrossTenants('find users by e-mail for the terminal', () =>
+    User.query()
+      .where('email', email.trim().toLowerCase())
+      .where('live', 1)
+      .orderBy('tenant_id')
+      .exec()
+  )
+
+async function found(user: User | undefined, email: string): Promise<Found> {
   if (!user) throw new Refusal(404, 'NOT_FOUND', `There is no user ${email}`)
   return { user, tenant: await tenantOfRow(user.tenantId) }
 }

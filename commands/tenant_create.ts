@@ -87,7 +87,7 @@ export default class TenantCreate extends Command {
         id: admin.id,
         email: admin.email,
         name: admin.name,
-        isInvited: password === undefined,
+        isInvited: admin.joinedAt === null,
       },
     }
     this.answerOne(data, `${tenant.name} is open.`, {

@@ -7,6 +7,7 @@ export default class UserCreate extends Command {
   static description = 'Create a user of a company, or of the platform'
   static help = [
     'On a terminal it asks for the password; --password-stdin reads it from stdin. Without one the user gets an e-mail with a link to choose one.',
+    'A person of another company is invited, and keeps the password: one that is given is not applied.',
     'The company `platform` is the platform itself, whose users have the role SUPER_ADMIN.',
   ]
   static optionOf = { email: 'email', name: '--name', role: '--role', password: 'The password' }
@@ -14,7 +15,7 @@ export default class UserCreate extends Command {
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
 
-  @args.string({ description: 'E-mail, unique on the platform' })
+  @args.string({ description: 'E-mail, unique in the company' })
   declare email: string
 
   @flags.string({

@@ -18,6 +18,9 @@ export default class UserDisable extends Command {
   })
   declare keys?: string
 
+  @flags.string({ description: 'Name or id of the company, for a user of several' })
+  declare tenant?: string
+
   @flags.boolean({ alias: 'y', description: 'Do not ask for confirmation' })
   declare yes: boolean
 
@@ -31,7 +34,7 @@ export default class UserDisable extends Command {
     if (this.keys !== undefined && !keys)
       throw new UsageError(`--keys must be ${KEY_CHOICES.join(' or ')}.`)
 
-    const { user, tenant } = await userWith(this.email)
+    const { user, tenant } = await userWith(this.email, this.tenant)
     await this.confirm(`Lock out ${user.email} of ${tenant.name}?`, this.yes)
     await Current.within(tenant, () => disableUser(user, keys))
     this.answer(

@@ -15,10 +15,10 @@ export default class UserPassword extends Command {
 
   protected async work() {
     const { Current } = await import('#core/context/current')
-    const { userWith } = await import('#commands/_tenants')
-    const { setPassword } = await import('#identity/actions/set_password')
+    const { anyUserWith } = await import('#commands/_tenants')
+    const { givePassword } = await import('#identity/actions/give_password')
 
-    const { user, tenant } = await userWith(this.email)
+    const { user, tenant } = await anyUserWith(this.email)
     const password = await passwordFrom({
       isTerminal: this.isTerminal,
       fromStdin: this.passwordStdin,
@@ -28,7 +28,7 @@ export default class UserPassword extends Command {
         '--password-stdin is missing, and there is no terminal to ask for the password on.'
       )
 
-    await Current.within(tenant, () => setPassword(user, password))
+    await Current.within(tenant, () => givePassword(user, password))
     this.answer(
       { id: user.id, email: user.email, tenant: { id: tenant.publicId, name: tenant.name } },
       `${user.email} of ${tenant.name} has a new password; all earlier tokens have ended.`

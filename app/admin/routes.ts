@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
 import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
+import { account } from '#admin/controllers/account_controller'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { applications } from '#admin/controllers/applications_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
@@ -76,8 +77,9 @@ function nowhere(ctx: HttpContext) {
 function pages() {
   router.get('/', home.show).as('admin.home')
 
-  router.get('/account', session.account).as('admin.account')
-  router.post('/account/password', session.password).as('admin.account.password')
+  router.get('/account', account.show).as('admin.account')
+  router.post('/account/password', account.password).as('admin.account.password')
+  router.post('/account/company', account.switch).as('admin.account.company')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
 

@@ -56,6 +56,11 @@ export class SessionGuard extends CallerGuard {
     return this.ctx.session.has(KEY)
   }
 
+  /** The company that the person belongs to in the session of the cookie, ended or not. */
+  get company(): string | undefined {
+    return this.ctx.session.get(KEY)?.tenantId
+  }
+
   chooseCompany(company: string | undefined) {
     this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company })
   }

@@ -77,6 +77,13 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The company lets this user in by single sign-on alone.',
     remedy: 'Log in at /admin/sso, or send an ID token to POST /auth/sso/token.',
   },
+  SSO_SESSION: {
+    status: 403,
+    meaning:
+      'The session was opened by single sign-on of one company. ' +
+      'It neither opens another company nor changes what belongs to the person.',
+    remedy: 'Log in with the password, then repeat the request.',
+  },
   SSO_NOT_CONFIGURED: {
     status: 403,
     meaning: 'No company has single sign-on for the domain of this e-mail.',
@@ -101,6 +108,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 403,
     meaning: 'The company is suspended.',
     remedy: 'Ask the operator of the platform to resume the company.',
+  },
+  NO_MEMBERSHIP: {
+    status: 403,
+    meaning: 'The person is not a member of this company, or has not accepted the invitation yet.',
+    remedy: 'Name a company of GET /auth/memberships, or open the link of the invitation first.',
   },
 
   NOT_FOUND: {
@@ -161,9 +173,15 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The user created API keys that are still valid; `apiKeys` names them.',
     remedy: 'Send `apiKeys: "revoke"` or `"keep"` in the body, or as a query parameter of DELETE.',
   },
+  MEMBER_ELSEWHERE: {
+    status: 409,
+    meaning:
+      'The person is a member of another company, too, and alone changes e-mail and password.',
+    remedy: 'Ask the person to change it, or disable the user in this company.',
+  },
   ALREADY_ACCEPTED: {
     status: 409,
-    meaning: 'The invited user already has a password.',
+    meaning: 'The user has accepted the invitation already.',
     remedy: 'Nothing; the user can log in.',
   },
   USER_DISABLED: {

@@ -56,6 +56,14 @@ export default {
       'Answers the user of the token with role, company and scopes. ' +
       'API keys have no user here; ' +
       'read a key with `GET /api-keys/:id`.',
+    'auth.memberships':
+      'Answers the companies in which the person of the token may log in, with the role there. ' +
+      'Open a session in another one with `POST /auth/switch`.',
+    'auth.switch':
+      'Answers an access token for another company of the same person, as a log in does. ' +
+      'The token of this request goes on; ' +
+      'end it with `POST /auth/logout`. ' +
+      'The company is the default of the next log in.',
     'auth.password':
       'Changes the own password, checked by the current one, and ends all sessions of the ' +
       'user, this one included. ' +
@@ -170,6 +178,7 @@ export default {
         'Password of the user. After 5 wrong ones in 15 minutes the e-mail is locked for a while.',
       example: 'oficio-demo',
     },
+    'AuthSwitchInput.tenantId': 'Company to go on in, one of `GET /auth/memberships`.',
     'AuthLoginInput.tenantId':
       'Company to log in to, one of `memberships`. Without it the last one that the person used.',
     'AuthInvitationsAcceptInput.token': {
@@ -209,6 +218,10 @@ export default {
     'user': 'User of the session.',
     'Session.user.tenantId': 'Company of the user; null for users of the platform.',
     'memberships': 'Companies that the person may log in to, the one joined first in front.',
+    'Memberships.data': 'Companies that the person may log in to, the one joined first in front.',
+    'Memberships.data.tenantId': 'Company, to send as `tenantId`.',
+    'Memberships.data.name': { description: 'Name of the company.', example: 'Cafetería Andina' },
+    'Memberships.data.role': { description: 'Role of the person there.', example: 'ADMIN' },
     'Session.memberships.tenantId': 'Company, to send as `tenantId`.',
     'Session.memberships.name': {
       description: 'Name of the company.',

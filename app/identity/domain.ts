@@ -28,5 +28,7 @@ export default {
       message: 'New users of single sign-on get this role',
     },
   ],
+  archives: () => import('#identity/archive/people_of_archive'),
+  beforeRemoval: async () => (await import('#identity/people/leave_company')).leaveCompany(),
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

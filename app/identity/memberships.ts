@@ -35,6 +35,13 @@ export async function membershipsOf(personId: string): Promise<Membership[]> {
   return found.map((row) => membershipIn(row, required))
 }
 
+/** As the API answers it. The platform, which is no company, has an id here, too. */
+export const shownMembership = ({ tenant, roleName }: Membership) => ({
+  tenantId: tenant.publicId,
+  name: tenant.name,
+  role: roleName,
+})
+
 /** The person of a user. */
 export async function personIdOf(userId: string, { id }: CurrentTenant): Promise<string> {
   const [row] = await Current.acrossTenants('find the person of a user', () =>

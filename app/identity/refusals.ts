@@ -29,6 +29,12 @@ export default () =>
       ...ATTEMPTS,
     },
     'settings.sso.put': { DUPLICATE: 'Another company has one of the `domains`', ...BEYOND },
+    'auth.switch': {
+      NO_MEMBERSHIP: 'The person is not a member of this company',
+      SSO_REQUIRED: 'The company lets this user in by single sign-on alone',
+      SSO_SESSION: 'The session was opened by single sign-on, which is of one company',
+      TENANT_SUSPENDED: 'The company is suspended',
+    },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
     'users.store': { DUPLICATE: 'Another user of the company has this `email`', ...BEYOND },
     'users.update': {

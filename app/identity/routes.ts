@@ -22,6 +22,15 @@ export default () => {
     .use(middleware.can('anyone'))
     .use(middleware.execute())
   router
+    .get('auth/memberships', auth.memberships)
+    .as('auth.memberships')
+    .use(middleware.can('anyone'))
+  router
+    .post('auth/switch', auth.switch)
+    .as('auth.switch')
+    .use(middleware.can('anyone'))
+    .use(middleware.execute())
+  router
     .post('auth/password', auth.password)
     .as('auth.password')
     .use(middleware.can('anyone'))

@@ -122,7 +122,7 @@ export default {
       '`suspend` and `resume` and commands of the operator change it.',
     'admin': 'First user, with the role ADMIN.',
     'admin.email': {
-      description: 'E-mail address to log in with, unique on the platform.',
+      description: 'E-mail address to log in with. A person of another company is refused.',
       example: 'admin@andina.test',
     },
     'admin.name': { description: 'Name of the person.', example: 'Ana Ruiz' },

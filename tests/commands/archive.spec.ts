@@ -333,24 +333,16 @@ test.group('Archives of a company', (group) => {
     )
 
     const other = await aCompany()
-    await other.as(() =>
-      execute('UPDATE users SET email = ? WHERE tenant_id = ? AND id = ?', [
-        company.email,
-        other.tenant.id,
-        other.admin.id,
-      ])
-    )
+    ok(await other.api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] }))
+    const keyId = company.key.split('_')[2]
+    const giveKeyId = (is: string) =>
+      execute('UPDATE api_keys SET key_id = ? WHERE tenant_id = ?', [is, other.tenant.id])
+    await other.as(() => giveKeyId(keyId))
     await assert.rejects(
       () => bring(),
-      new RegExp(`Another company here has, in users, the email ${company.email}`)
+      new RegExp(`Another company here has, in api_keys, the key id ${keyId}`)
     )
-    await other.as(() =>
-      execute('UPDATE users SET email = ? WHERE tenant_id = ? AND id = ?', [
-        `${unique()}@company.test`,
-        other.tenant.id,
-        other.admin.id,
-      ])
-    )
+    await other.as(() => giveKeyId(randomText(16)))
     assert.equal(await tenants(), before + 1)
 
     await execute(
@@ -367,11 +359,7 @@ test.group('Archives of a company', (group) => {
     await other
       .as(() =>
         transaction(async () => {
-          await execute('UPDATE users SET email = ? WHERE tenant_id = ? AND id = ?', [
-            company.email,
-            other.tenant.id,
-            other.admin.id,
-          ])
+          await giveKeyId(keyId)
           const pressed = Promise.withResolvers<void>()
           stopped = aceOnTerminal(
             ['tenant:import', archive],

@@ -84,6 +84,11 @@ const APART: Record<
     return [`/auth/applications/${data[0].id}`]
   },
   '/auth/logout': async (company) => ['/auth/logout', undefined, await himself(company)],
+  '/auth/switch': async (company) => [
+    '/auth/switch',
+    { tenantId: company.tenant.publicId },
+    await himself(company),
+  ],
   '/auth/password': async (company) => [
     '/auth/password',
     { currentPassword: PASSWORD, newPassword: 'another-pass-2' },

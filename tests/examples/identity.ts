@@ -22,6 +22,8 @@ export const identity: Scenario = async ({ api, given, as, company }) => {
   )
   const person = as(clientOf(accessToken))
   await person.get('/auth/me')
+  const { data: memberships } = await person.get('/auth/memberships')
+  await person.post('/auth/switch', { tenantId: memberships[0].tenantId })
   await person.post('/auth/password', {
     currentPassword: PASSWORD,
     newPassword: 'otra-clave-larga-2',

@@ -10,6 +10,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/login': SIGN_IN,
   'POST /auth/sso/token': SIGN_IN,
   'POST /auth/logout': SIGN_IN,
+  'POST /auth/switch': SIGN_IN,
   'POST /auth/password': SIGN_IN,
   'POST /auth/invitations/accept': SIGN_IN,
   'POST /users/{id}/invite': SIGN_IN,

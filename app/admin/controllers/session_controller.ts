@@ -1,18 +1,12 @@
 /** Log in and log out of the pages; identity checks passwords and limits attempts. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf } from '#core/http/client_address'
-import { record } from '#core/audit/audit'
-import { Current, type Actor, type CurrentTenant } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
-import { PLATFORM } from '#core/context/platform_tenant'
-import { forbidden, Refusal, refusalFrom } from '#core/errors/refusal'
-import { transaction } from '#core/database/transaction/transaction'
+import { Refusal, refusalFrom } from '#core/errors/refusal'
 import { checkPassword } from '#identity/log_in'
-import { chooseMembership, keepAsLast, mustBeOpen } from '#identity/choose_membership'
-import { membershipsOf, type Membership } from '#identity/memberships'
-import { call, type Problem } from '#admin/call_api'
-import { bodyFor } from '#admin/forms/forms'
+import { chooseMembership, mustBeOpen } from '#identity/choose_membership'
+import { membershipsOf } from '#identity/memberships'
 import { carriedForm, keptForm, pairsOf } from '#admin/forms/kept_form'
+import { companyBefore, note, openPages, withPages } from '#admin/open_pages'
 import { go, page } from '#admin/page'
 import { pageOfForm } from '#admin/forms/page_of_form'
 
@@ -38,12 +32,12 @@ export const session = {
         throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
       const origin = originOf(ctx.request)
       const person = await checkPassword(email.trim(), password, origin)
-      const membership = chooseMembership(withPages(await membershipsOf(person.id)))
+      const memberships = withPages(await membershipsOf(person.id))
+      const membership = chooseMembership(memberships, companyBefore(ctx, memberships))
       mustBeOpen(membership, origin)
 
       const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
-      ctx.auth.use('session').login(membership)
-      await noteLogIn(membership, ctx)
+      await openPages(membership, ctx)
       if (!kept) return go(ctx, wanted)
 
       ctx.session.put(TOKEN_SECRET, token)
@@ -51,6 +45,7 @@ export const session = {
         kept,
         pairs: pairsOf(kept),
         back: pageOfForm(kept.to.split('?')[0]),
+        companyOf: memberships.length > 1 ? membership.tenant.name : undefined,
       })
     } catch (error) {
       const refusal = refusalFrom(error)
@@ -69,30 +64,6 @@ export const session = {
     await note('admin.logged_out', { id: actor.id!, name: actor.name, role: actor.role }, home, ctx)
     go(ctx, '/admin/login')
   },
-
-  account: (ctx: HttpContext) => page(ctx, 'account'),
-
-  /** Changing the password ends all sessions and tokens of the person, including this one. */
-  async password(ctx: HttpContext) {
-    const { problem } = await call(ctx, 'POST', '/auth/password', {
-      body: bodyFor('POST /auth/password', ctx.request.body()),
-    })
-    if (problem) return page(ctx, 'account', { problem: ofItsField(problem) })
-    go(ctx, '/admin/login', ctx.i18n.t('account.changed'))
-  },
-}
-
-/** Assigns the refusal to the current password, the only one that can be wrong here. */
-function ofItsField(problem: Problem): Problem {
-  const errors = [
-    {
-      field: 'currentPassword',
-      pointer: '/currentPassword',
-      code: 'WRONG_PASSWORD',
-      message: problem.detail,
-    },
-  ]
-  return problem.code === 'INVALID_CREDENTIALS' ? { ...problem, errors } : problem
 }
 
 /** Sends to the log-in page and back; a submitted form is carried along. */
@@ -107,45 +78,4 @@ export function toLogIn(ctx: HttpContext) {
 
   if (isPage) ctx.session.put(WANTED, ctx.request.url(true))
   go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
-}
-
-/** Companies have pages for all, the platform for a SUPER_ADMIN: 403 for others of the platform. */
-function withPages(memberships: readonly Membership[]): Membership[] {
-  const all = memberships.filter(
-    ({ tenant, user }) => tenant.id !== PLATFORM.id || user.role === 'SUPER_ADMIN'
-  )
-  if (memberships.length && !all.length)
-    throw forbidden(
-      'This account may not see the queues: they are for the administrators of the platform.'
-    )
-  return all
-}
-
-/** The company of this log in is the default of the next. */
-const noteLogIn = (membership: Membership, ctx: HttpContext) =>
-  note('admin.logged_in', membership.user, membership.tenant, ctx, () => keepAsLast(membership))
-
-/** Writes to the audit log of the company or of the platform. */
-export function note(
-  action: string,
-  { id, name, role }: Pick<Actor, 'name' | 'role'> & { id: string },
-  tenant: CurrentTenant,
-  { request }: HttpContext,
-  also?: () => Promise<unknown>
-) {
-  const actor: Actor = {
-    type: 'user',
-    id,
-    name,
-    role,
-    scopes: new Set(),
-    isSuperAdmin: role === 'SUPER_ADMIN',
-  }
-  const origin = { requestId: request.id() ?? null, ip: addressOf(request) }
-  return Current.run({ tenant, actor, origin }, () =>
-    transaction(async () => {
-      await also?.()
-      record({ action, entity: 'user', entityId: id })
-    })
-  )
 }

@@ -7,8 +7,9 @@ import { clock } from '#core/primitives/clock'
 import { mustBeOpen } from '#identity/choose_membership'
 import { beginLogIn, domainOf, finishLogIn, memberFor } from '#identity/single_sign_on'
 import type { PendingLogIn } from '#identity/single_sign_on'
-import { note, WANTED } from '#admin/controllers/session_controller'
+import { WANTED } from '#admin/controllers/session_controller'
 import { policyWithForms } from '#admin/middleware/page_middleware'
+import { openPages } from '#admin/open_pages'
 import { go, page } from '#admin/page'
 
 const PENDING = 'sso'
@@ -35,12 +36,11 @@ export const sso = {
       const origin = originOf(ctx.request)
       const query = ctx.request.parsedUrl.query ?? ''
       const { sso: found, identity } = await finishLogIn(query, pending, clock.now(), origin)
-      const { membership } = await memberFor(found, identity, origin)
+      const membership = await memberFor(found, identity, origin)
       mustBeOpen(membership, origin, { bySso: true })
 
       const wanted = ctx.session.get(WANTED, '/admin')
-      ctx.auth.use('session').login(membership, { bySso: true })
-      await note('admin.logged_in', membership.user, membership.tenant, ctx)
+      await openPages(membership, ctx, { bySso: true })
       go(ctx, wanted)
     }),
 }

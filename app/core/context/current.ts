@@ -72,13 +72,11 @@ const storage = new AsyncLocalStorage<Context>()
 export const Current = {
   /** Runs `work` as `actor` in `tenant`; null is a SUPER_ADMIN without a chosen tenant. */
   run<T>(
-    context: { tenant: CurrentTenant | null; actor?: Actor; origin?: Origin },
+    context: { tenant: CurrentTenant | null; actor?: Actor; origin?: Origin; unit?: UnitOfWork },
     work: () => T
   ): T {
-    return storage.run(
-      { tenant: context.tenant, actor: context.actor ?? SYSTEM, origin: context.origin ?? NOWHERE },
-      work
-    )
+    const { tenant, actor = SYSTEM, origin = NOWHERE, unit } = context
+    return storage.run({ tenant, actor, origin, unit }, work)
   },
 
   /** Runs work that concerns all tenants. A test lists the reasons. */

@@ -3,6 +3,8 @@
  * when they are needed.
  */
 import type { QueueName } from '#core/jobs/queue_names'
+import type { Column } from '#core/database/tenant_tables'
+import type { Row } from '#core/database/sql'
 import type { ToolDefinition } from '#core/endpoints/assistant_tools'
 import type { Descriptions } from '#core/resources/descriptions'
 import type { ImportDefinition } from '#core/resources/importable'
@@ -46,6 +48,20 @@ export type Reference = {
 /** Clears references to a deleted record: an UPDATE with the placeholders of `Reference`. */
 export type Release = { to: string; sql: string }
 
+/**
+ * What an archive of a company carries beside the rows of its tables. An import hands it back in
+ * the transaction that completes it, in the tenant.
+ */
+export type ArchivePart = {
+  /** Its name among the tables of the archive. */
+  name: string
+  columns: () => Promise<Column[]>
+  rows: () => AsyncGenerator<Row[]>
+  /** Columns that archives leave empty, by table: `take` fills them. */
+  empty: Readonly<Record<string, readonly string[]>>
+  take: (rows: readonly Row[]) => Promise<unknown>
+}
+
 type Register = () => Promise<{ default: () => void }>
 
 export type Domain = {
@@ -83,6 +99,9 @@ export type Domain = {
   jobs?: () => Promise<{ default: TenantJobs }>
   /** Runs in the transaction that creates a tenant. */
   onNewTenant?: () => Promise<unknown>
+  archives?: () => Promise<{ default: ArchivePart }>
+  /** Runs in a tenant before its rows are removed; a removal that was stopped runs it again. */
+  beforeRemoval?: () => Promise<unknown>
   /** Locks the rows that must not change while the tenant's currency changes. */
   beforeCurrencyChange?: () => Promise<unknown>
 }

@@ -40,7 +40,7 @@ export async function acceptInvitation(
         )
         if (!unused) refused()
 
-        const person = await lockPersonOf(invitation)
+        const person = await lockPersonOf({ ...invitation, id: userId })
         const { joined } = await companiesOf(person.id)
         if (!joined || invitation.isSuperAdmin)
           await setPassword({ ...invitation, id: userId }, mustBeGiven(password))

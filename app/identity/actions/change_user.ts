@@ -1,7 +1,6 @@
-import { clock } from '#core/primitives/clock'
 import { forgetCallers } from '#core/security/caller_cache'
 import { Current } from '#core/context/current'
-import { conflict, forbidden, invalid } from '#core/errors/refusal'
+import { forbidden, invalid } from '#core/errors/refusal'
 import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { keepAnAdmin } from '#identity/access/admins'
@@ -10,7 +9,7 @@ import { inviteUser } from '#identity/actions/invite_user'
 import { setPassword } from '#identity/actions/set_password'
 import { mustHaveScopesOf, roleNameOf, roleToGive } from '#identity/access/granting'
 import { giveEmail } from '#identity/people/give_email'
-import { forgetIfAlone, lockPersonOf, otherCompaniesOf } from '#identity/people/people'
+import { mayHavePassword } from '#identity/people/may_have_password'
 import { endInvitations } from '#identity/invitations/invitations'
 import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
@@ -39,7 +38,6 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
   if (password && user.id === Current.actor.id)
     throw forbidden('Change your own password with POST /auth/password and your present password')
 
-  const person = await changedPerson(user, facts.email, password)
   const before = role === undefined ? undefined : await roleNameOf(user)
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
   const { email, role: builtIn, roleId, isActive } = user.$dirty
@@ -47,11 +45,10 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
     await keepAnAdmin(user.id, builtIn !== undefined ? 'role' : 'isActive')
   if (isActive === false || apiKeys) await settleKeys(user.id, apiKeys)
   if (isActive === false) user.tokenVersion++
-  if (email) await giveEmail(user, person!)
-  if (password && !user.joinedAt) user.joinedAt = clock.now().toISOString()
+  if (email) await giveEmail(user)
+  if (password) await mayHavePassword(user)
 
   await user.save()
-  if (person && user.personId !== person.id) await forgetIfAlone(person.id)
   if (builtIn !== undefined || roleId !== undefined)
     await recordSecurity('security.user_role_changed', user.id, {
       user: user.name,
@@ -66,26 +63,4 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
   else if (email && !user.joinedAt)
     await (user.isActive ? inviteUser(user) : endInvitations(user.id))
   afterCommit(forgetCallers)
-}
-
-/** Locks the person before their e-mail or password changes. 409 MEMBER_ELSEWHERE. */
-async function changedPerson(user: User, email: string | undefined, password?: string | null) {
-  const hasOtherEmail = email !== undefined && email !== user.email
-  if (!hasOtherEmail && !password) return
-
-  const person = await lockPersonOf(user)
-  const field = password ? 'password' : 'email'
-  if (user.id !== Current.actor.id && (await isElsewhere(user, person.id, password)))
-    throw conflict(
-      'MEMBER_ELSEWHERE',
-      `This person is a member of another company, too, and changes the ${field} alone`,
-      { field }
-    )
-  return person
-}
-
-/** An invitation elsewhere takes no rights from the company that the person joined. */
-async function isElsewhere(user: User, personId: string, password?: string | null) {
-  const { live, joined } = await otherCompaniesOf(personId)
-  return user.joinedAt ? joined > 0 : Boolean(password && live)
 }

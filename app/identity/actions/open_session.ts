@@ -3,7 +3,7 @@ import { Current, type Origin } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
 import { keepAsLast, mustBeOpen } from '#identity/choose_membership'
-import type { Membership } from '#identity/memberships'
+import { shownMembership, type Membership } from '#identity/memberships'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
 /**
@@ -26,7 +26,7 @@ export async function openSession(
     scopes: new Set<string>(),
     isSuperAdmin: false,
   }
-  return Current.run({ tenant, actor, origin }, () =>
+  return Current.run({ tenant, actor, origin, unit: Current.unit }, () =>
     transaction(
       async () => {
         if (!bySso) await keepAsLast(membership)
@@ -49,11 +49,7 @@ export async function openSession(
             role: roleName,
             tenantId: tenant.id === PLATFORM.id ? null : tenant.publicId,
           },
-          memberships: memberships.map((one) => ({
-            tenantId: one.tenant.publicId,
-            name: one.tenant.name,
-            role: one.roleName,
-          })),
+          memberships: memberships.map(shownMembership),
         }
       },
       { dryRun }

@@ -15,25 +15,40 @@ import { defer } from '#core/database/transaction/writes'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { checkPassword } from '#identity/log_in'
 import { chooseMembership } from '#identity/choose_membership'
-import { membershipsOf } from '#identity/memberships'
+import { membershipsOf, personIdOf, shownMembership } from '#identity/memberships'
+import { isProvedToAll, mustBeProvedToAll } from '#identity/proved_to_all'
 import { openSession } from '#identity/actions/open_session'
 import { setPassword } from '#identity/actions/set_password'
-import { meAnswer, sessionAnswer } from '#identity/transformers/session'
-import { acceptInput, changePassword, logInInput } from '#identity/validators/auth'
+import { meAnswer, membershipsAnswer, sessionAnswer } from '#identity/transformers/session'
+import { acceptInput, changePassword, logInInput, switchInput } from '#identity/validators/auth'
 
 export const auth = {
   login: does(
     { input: logInInput, output: sessionAnswer, summary: 'Log in' },
     async ({ email, password, tenantId }, ctx) => {
-      const { dryRun } = preferencesOf(ctx)
-      const origin = originOf(ctx.request)
-      const person = await checkPassword(email, password, origin)
+      const person = await checkPassword(email, password, originOf(ctx.request))
 
-      const memberships = await membershipsOf(person.id)
-      const chosen = chooseMembership(memberships, tenantId)
-      const session = await openSession(chosen, memberships, origin, { dryRun })
-      return dryRun ? { ...session, effects: {} } : session
+      const session = await opened(person.id, tenantId, ctx)
+      return preferencesOf(ctx).dryRun ? { ...session, effects: {} } : session
     }
+  ),
+
+  switch: does(
+    { input: switchInput, output: sessionAnswer, summary: 'Switch to another company' },
+    async ({ tenantId }, ctx) => {
+      mustBeProvedToAll(ctx)
+      return opened(await personIdIn(ctx), tenantId, ctx)
+    }
+  ),
+
+  memberships: operation(
+    {
+      kind: 'read',
+      status: 200,
+      output: membershipsAnswer,
+      summary: 'List the companies of the current user',
+    },
+    async (ctx) => ({ data: (await membershipsShownTo(ctx)).map(shownMembership) })
   ),
 
   me: operation(
@@ -90,6 +105,26 @@ export const auth = {
       await acceptInvitation(token, password, originOf(ctx.request), preferencesOf(ctx))
     }
   ),
+}
+
+/** A session in the company asked for, or in the default one. */
+async function opened(personId: string, tenantId: string | null | undefined, ctx: HttpContext) {
+  const { dryRun } = preferencesOf(ctx)
+  const memberships = await membershipsOf(personId)
+  const chosen = chooseMembership(memberships, tenantId)
+  return openSession(chosen, memberships, originOf(ctx.request), { dryRun })
+}
+
+/** A session of single sign-on sees the company of the provider alone. */
+async function membershipsShownTo(ctx: HttpContext) {
+  const { home } = ctx.auth.getUserOrFail()
+  const all = await membershipsOf(await personIdIn(ctx))
+  return isProvedToAll(ctx) ? all : all.filter(({ tenant }) => tenant.id === home.id)
+}
+
+function personIdIn({ auth }: HttpContext) {
+  const { actor, home } = auth.getUserOrFail()
+  return personIdOf(actor.id!, home)
 }
 
 type Self = { id: string; email: string; name: string; personId: string }

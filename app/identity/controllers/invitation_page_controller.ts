@@ -26,9 +26,10 @@ export const invitationPage = {
     const { password = '', again = '' } = asksPassword ? ctx.request.body() : {}
     if (password !== again) return form(ctx, 422, i18n.t('invitations.different'))
     try {
-      const chosen = asksPassword
-        ? await validate(acceptInput, { token: ctx.params.token, password })
-        : { token: ctx.params.token }
+      const chosen = await validate(acceptInput, {
+        token: ctx.params.token,
+        ...(asksPassword && { password }),
+      })
       await acceptInvitation(chosen.token, chosen.password, originOf(ctx.request))
       return asPage(ctx, invitationAccepted(i18n, invitedIn(invitation)))
     } catch (error) {

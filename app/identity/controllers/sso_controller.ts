@@ -16,10 +16,8 @@ export const sso = {
       const verified = await verifyIdToken(idToken, origin)
 
       if (!dryRun) await verified.use()
-      const { membership, memberships } = await memberFor(verified.sso, verified.identity, origin, {
-        dryRun,
-      })
-      const session = await openSession(membership, memberships, origin, { dryRun, bySso: true })
+      const member = await memberFor(verified.sso, verified.identity, origin, { dryRun })
+      const session = await openSession(member, [member], origin, { dryRun, bySso: true })
       return dryRun ? { ...session, effects: {} } : session
     }
   ),

@@ -5,28 +5,38 @@ import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import type Person from '#identity/models/person'
 import User from '#identity/models/user'
-import { lockPersonWith } from '#identity/people/people'
+import { mustBeOfOneCompany } from '#identity/people/may_have_password'
+import { forgetIfAlone, lockPersonOf, lockPersonWith } from '#identity/people/people'
 import Tenant from '#tenants/models/tenant'
 
 /**
- * Gives the new e-mail of an unsaved user to their locked person, in all companies that they
- * joined. A user who has not joined becomes a membership of the person with that e-mail. 409
- * DUPLICATE for the e-mail of somebody else.
+ * Gives the new e-mail of an unsaved user to their person, in all companies that they joined. A user
+ * who has not joined becomes a membership of the person with that e-mail. 409 DUPLICATE for the
+ * e-mail of somebody else, MEMBER_ELSEWHERE for a person of several companies.
  */
-export async function giveEmail(user: User, person: Person) {
-  if (!user.joinedAt) {
-    user.personId = (await lockPersonWith(user.email)).id
-    return
-  }
-  user.personId = person.id
-  const now = sqlInstant(clock.now())
+export async function giveEmail(user: User) {
+  const { id, personId, $original, email } = user
+  const person = await lockPersonOf({ id, personId, email: $original.email })
+  if (!user.joinedAt) return becomeMembershipOf(await lockPersonWith(email), user, person)
+
+  await mustBeOfOneCompany(user, person.id, 'email')
   await execute('UPDATE people SET email = ?, updated_at = ? WHERE id = ?', [
-    user.email,
-    now,
+    email,
+    sqlInstant(clock.now()),
     person.id,
   ])
   await leaveInvitationsBehind(person)
   await changeOtherUsers(user, person.id)
+}
+
+async function becomeMembershipOf(person: Person, user: User, former: Person) {
+  await execute('UPDATE users SET person_id = ? WHERE tenant_id = ? AND id = ?', [
+    person.id,
+    Current.tenantId,
+    user.id,
+  ])
+  user.personId = person.id
+  await forgetIfAlone(former.id)
 }
 
 /** Invitations of other companies are for the address to which they were mailed. */
@@ -53,10 +63,11 @@ async function leaveInvitationsBehind({ id, email }: Person) {
 }
 
 async function changeOtherUsers({ email }: User, personId: string) {
+  const { tenantId: here } = Current
   const others = await Current.acrossTenants('change the e-mail of a person everywhere', () =>
     rows('SELECT id, tenant_id FROM users WHERE person_id = ? AND live = 1 AND tenant_id <> ?', [
       personId,
-      Current.tenantIfAny?.id ?? 0,
+      here,
     ])
   )
   for (const { id, tenant_id: tenantId } of others) {

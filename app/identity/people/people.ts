@@ -19,12 +19,16 @@ export async function lockPersonWith(email: string): Promise<Person> {
   return Person.query().where('email', email).forUpdate().firstOrFail()
 }
 
-/** Locks the person of a user until the transaction ends. */
-export async function lockPersonOf(user: { personId: string | null; email: string }) {
-  const person = user.personId
-    ? await Person.query().where('id', user.personId).forUpdate().first()
-    : null
-  return person ?? lockPersonWith(user.email)
+/** Locks the person of a user until the transaction ends. A user of the previous release gets one. */
+export async function lockPersonOf(user: { id: string; personId: string | null; email: string }) {
+  if (user.personId) return Person.query().where('id', user.personId).forUpdate().firstOrFail()
+
+  const person = await lockPersonWith(user.email)
+  await execute(
+    'UPDATE users SET person_id = ? WHERE tenant_id = ? AND id = ? AND person_id IS NULL AND joined_at IS NULL',
+    [person.id, Current.tenantId, user.id]
+  )
+  return person
 }
 
 type Companies = { live: number; joined: number }

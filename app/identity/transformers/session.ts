@@ -22,12 +22,16 @@ const membership = {
   role: { type: 'string', examples: ['ADMIN'] },
 }
 
+const memberships = { type: 'array', items: closed('Membership', membership).schema }
+
+export const membershipsAnswer = closed('Memberships', { data: memberships })
+
 export const sessionAnswer = closed('Session', {
   accessToken: { type: 'string', description: 'A JWT, sent as `Authorization: Bearer …`' },
   tokenType: { type: 'string', const: 'Bearer' },
   expiresIn: { type: 'integer', description: 'Seconds' },
   user: closed('SessionUser', person).schema,
-  memberships: { type: 'array', items: closed('Membership', membership).schema },
+  memberships,
 })
 
 export const meAnswer = closed('Me', {

@@ -8,6 +8,8 @@ export const logInInput = validator({
   tenantId: optional(id()),
 })
 
+export const switchInput = validator({ tenantId: id() })
+
 export const changePassword = validator({ currentPassword: password(), newPassword: newPassword() })
 
 /** Members of another company send no password. */

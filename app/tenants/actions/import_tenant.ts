@@ -8,7 +8,7 @@ import { columnsOf } from '#core/database/tenant_tables'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import { Archive } from '#tenants/archive/archive'
 import { inspectArchive, isBeingImported, mustNotBeHere } from '#tenants/archive/inspect_archive'
-import { writeRows } from '#tenants/archive/write_rows'
+import { writeRows, type PartRows } from '#tenants/archive/write_rows'
 import { nextNumber } from '#tenants/create_tenant'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
@@ -39,7 +39,7 @@ export async function importTenant(
   const tenant = await begun(archive)
   try {
     let renewed = clock.now().getTime()
-    await Current.within(tenant.toCurrent(), () =>
+    const parts = await Current.within(tenant.toCurrent(), () =>
       writeRows(archive, async (count) => {
         onWritten?.(count)
         if (clock.now().getTime() - renewed < DEAD_AFTER_MS / 10) return
@@ -47,7 +47,7 @@ export async function importTenant(
         await execute('UPDATE tenants SET delete_after = ? WHERE id = ?', [deadline(), tenant.id])
       })
     )
-    return await completed(tenant)
+    return await completed(tenant, parts)
   } catch (error) {
     onFailed?.()
     await removeTenant(tenant)
@@ -89,9 +89,12 @@ function begun({ manifest }: Archive): Promise<Tenant> {
   })
 }
 
-function completed({ id }: Tenant): Promise<Tenant> {
+function completed({ id }: Tenant, parts: PartRows): Promise<Tenant> {
   return transaction(async () => {
     const tenant = await Tenant.query().where('id', id).forUpdate().firstOrFail()
+    await Current.within(tenant.toCurrent(), async () => {
+      for (const { part, rows } of parts) await part.take(rows)
+    })
     // Keeps version and times as exported.
     await execute(
       'UPDATE tenants SET status = status_then, status_then = NULL, delete_after = NULL WHERE id = ?',

@@ -2,6 +2,7 @@ import { forgetCallers } from '#core/security/caller_cache'
 import { record } from '#core/audit/audit'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
+import { DOMAINS } from '#core/context/domain'
 import { execute, rows } from '#core/database/query'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { name } from '#core/database/sql'
@@ -19,6 +20,8 @@ export async function removeTenant(tenant: Tenant, signal?: AbortSignal): Promis
   const { tables, toItself } = await orderOfDeletion()
 
   const isEmpty = await Current.within(tenant.toCurrent(), async () => {
+    if (signal?.aborted) return false
+    for (const { beforeRemoval } of DOMAINS) await beforeRemoval?.()
     for (const { table, column } of toItself)
       if (
         !(await until(

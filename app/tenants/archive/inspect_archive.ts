@@ -5,6 +5,7 @@ import { rows } from '#core/database/query'
 import { conflict, invalid } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
 import { platformKeys, schemaVersion, tenantTables } from '#core/database/tenant_tables'
+import { archiveParts } from '#tenants/archive/parts'
 import type { Archive, Batch } from '#tenants/archive/archive'
 import { LEFT_BEHIND, type Manifest } from '#tenants/archive/format'
 
@@ -15,7 +16,10 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
   await mustBeOfThisSchema(archive.manifest)
   await mustNotBeHere(archive.manifest)
 
-  const [tables, keys] = [await tenantTables(), await platformKeys()]
+  const [tables, keys] = [
+    [...(await tenantTables()), ...(await partTables())],
+    await platformKeys(),
+  ]
   for await (const batch of archive.batches()) {
     const table = tables.find(({ name }) => name === batch.table)
     if (
@@ -38,6 +42,13 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
       await mustBeFree(batch.table, uniquePart(batch, columns))
     onRows(batch.rows.length)
   }
+}
+
+async function partTables() {
+  const parts = await archiveParts()
+  return Promise.all(
+    parts.map(async (part) => ({ name: part.name, columns: await part.columns() }))
+  )
 }
 
 async function mustBeOfThisSchema({ schema }: Manifest) {

@@ -11,6 +11,7 @@ import { atOneMoment, rows } from '#core/database/query'
 import { decrypt } from '#core/primitives/secrets'
 import { batchesOf, selected } from '#core/database/tenant_rows'
 import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/database/tenant_tables'
+import { archiveParts, isLeftEmpty } from '#tenants/archive/parts'
 import { type ArchiveKey } from '#tenants/archive/archive_key'
 import {
   FORMAT,
@@ -72,8 +73,22 @@ async function putTenant(key: ArchiveKey, put: Put, onTable: OnTable): Promise<W
   await put([await manifest(key)])
 
   const counts: Written['rows'] = {}
+  const parts = await archiveParts()
+  for (const part of parts) {
+    const columns = await part.columns()
+    counts[part.name] = 0
+    for await (const batch of part.rows()) {
+      if (!counts[part.name])
+        await put([{ table: part.name, columns: columns.map(({ name }) => name) }])
+      await put(
+        batch.map((row) => columns.map((column) => portable(row[column.name], column, key)))
+      )
+      onTable(part.name, (counts[part.name] += batch.length))
+    }
+  }
   for (const table of tables) {
     counts[table.name] = 0
+    const isEmpty = isLeftEmpty(parts, table.name)
     for await (const batch of batchesOf(
       table,
       table.name === 'record_counts' ? WHAT_TRAVELS : undefined
@@ -81,7 +96,11 @@ async function putTenant(key: ArchiveKey, put: Put, onTable: OnTable): Promise<W
       if (!counts[table.name])
         await put([{ table: table.name, columns: table.columns.map((column) => column.name) }])
       await put(
-        batch.map((row) => table.columns.map((column) => portable(row[column.name], column, key)))
+        batch.map((row) =>
+          table.columns.map((column) =>
+            isEmpty(column) ? null : portable(row[column.name], column, key)
+          )
+        )
       )
       onTable(table.name, (counts[table.name] += batch.length))
     }

@@ -3,40 +3,78 @@ import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 import { encrypt } from '#core/primitives/secrets'
-import { name } from '#core/database/sql'
+import type { ArchivePart } from '#core/context/domain'
+import { name, type Row } from '#core/database/sql'
 import { references, tenantTables } from '#core/database/tenant_tables'
 import { transaction } from '#core/database/transaction/transaction'
 import { deferInsert } from '#core/database/transaction/writes'
 import { discardWrites } from '#core/database/transaction/writes'
+import { archiveParts, isLeftEmpty } from '#tenants/archive/parts'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
-/** One transaction per batch; encrypted columns get this installation's key. */
-export async function writeRows(archive: Archive, onRows: (count: number) => Promise<unknown>) {
-  const encrypted = new Map(
-    (await tenantTables()).map(({ name, columns }) => [
-      name,
-      columns.filter(({ isEncrypted }) => isEncrypted).map((column) => column.name),
-    ])
-  )
+/** Rows of an archive that are not rows of a tenant's table, by the part of their domain. */
+export type PartRows = { part: ArchivePart; rows: Row[] }[]
+
+/**
+ * One transaction per batch; encrypted columns get this installation's key. Returns what parts of
+ * the archive take when it is complete.
+ */
+export async function writeRows(
+  archive: Archive,
+  onRows: (count: number) => Promise<unknown>
+): Promise<PartRows> {
+  const parts = (await archiveParts()).map((part) => ({ part, rows: [] as Row[] }))
+  const encrypted = await encryptedColumns(parts)
 
   for await (const batch of archive.batches()) {
-    const here = rowsOf(batch, (value, column) =>
-      value !== null && encrypted.get(batch.table)!.includes(column)
+    const isEmpty = isLeftEmpty(
+      parts.map(({ part }) => part),
+      batch.table
+    )
+    const here = rowsOf(batch, (value, column) => {
+      if (value === null || isEmpty({ name: column })) return null
+      return encrypted.get(batch.table)!.includes(column)
         ? encrypt(archive.key.open(String(value)))
         : value
-    )
-    await transaction(() => beforeTheirReferences(async () => deferInsert(batch.table, here)))
+    })
+    const kept = parts.find(({ part }) => part.name === batch.table)
+    if (kept) kept.rows.push(...here)
+    else
+      await transaction(() =>
+        beforeTheirReferences(async () =>
+          deferInsert(
+            batch.table,
+            here.map((row) => ({ tenant_id: Current.tenantId, ...row }))
+          )
+        )
+      )
     await onRows(batch.rows.length)
   }
   await mustReferToEachOther()
+  return parts
 }
 
-function rowsOf({ columns, rows }: Batch, here: (value: unknown, column: string) => unknown) {
-  return rows.map((row) =>
-    Object.fromEntries([
-      ['tenant_id', Current.tenantId],
-      ...columns.map((column, index) => [column, here(row[index], column)]),
+async function encryptedColumns(parts: PartRows): Promise<Map<string, string[]>> {
+  const tables = [
+    ...(await tenantTables()),
+    ...(await Promise.all(
+      parts.map(async ({ part }) => ({ name: part.name, columns: await part.columns() }))
+    )),
+  ]
+  return new Map(
+    tables.map((table) => [
+      table.name,
+      table.columns.filter(({ isEncrypted }) => isEncrypted).map((column) => column.name),
     ])
+  )
+}
+
+function rowsOf(
+  { columns, rows }: Batch,
+  here: (value: unknown, column: string) => unknown
+): Row[] {
+  return rows.map((row) =>
+    Object.fromEntries(columns.map((column, index) => [column, here(row[index], column)]))
   )
 }
 

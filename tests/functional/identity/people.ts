@@ -18,13 +18,14 @@ export function logIn(
   email: string,
   password = PASSWORD,
   address = anAddress(),
-  headers: Record<string, string> = {}
+  headers: Record<string, string> = {},
+  more: object = {}
 ) {
   return call(
     null,
     'POST',
     '/auth/login',
-    { email, password },
+    { email, password, ...more },
     { 'x-forwarded-for': address, ...headers }
   )
 }
