@@ -18,6 +18,7 @@ export default defineConfig({
     { file: () => import('@adonisjs/shield/shield_provider'), environment: ['web', 'test'] },
     { file: () => import('@adonisjs/core/providers/edge_provider'), environment: ['web', 'test'] },
     () => import('@adonisjs/i18n/i18n_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
     () => import('#core/providers/core_provider'),
   ],
   preloads: [

@@ -13,6 +13,7 @@ import communications from '#communications/domain'
 import support from '#support/domain'
 import integrations from '#integrations/domain'
 import assistant from '#assistant/domain'
+import files from '#files/domain'
 import tenants from '#tenants/domain'
 import identity from '#identity/domain'
 import verticals from '#verticals/domain'
@@ -35,6 +36,7 @@ export default {
   support,
   integrations,
   assistant,
+  files,
   tenants,
   identity,
   verticals,

@@ -11,11 +11,22 @@ export async function tellBadSettings(load: () => Promise<unknown>) {
   } catch (error: any) {
     if (error?.code !== 'E_INVALID_ENV_VARIABLES') throw error
     console.error(
-      `Oficio cannot start, settings are missing or malformed:\n${error.help ?? error.message}`
+      `Oficio cannot start, settings are missing or malformed:\n${error.help ?? error.message}${whereTheyAre()}`
     )
     process.exit(1)
   }
 }
+
+/** Production reads no `.env`, which people look for first. */
+function whereTheyAre() {
+  if (process.env.NODE_ENV !== 'production') return ''
+  return `
+Settings are read from the environment. The units of systemd take them from ${ENVIRONMENT_FILE}, and Docker Compose from .env.
+In a terminal load them first: set -a; . ${ENVIRONMENT_FILE}; set +a`
+}
+
+/** As in `deploy/systemd` and docs/how-to/install.md. */
+const ENVIRONMENT_FILE = '/etc/oficio/oficio.env'
 
 /** The reason why the API cannot listen; undefined for other errors. */
 export function whyNotListening({

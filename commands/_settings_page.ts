@@ -59,6 +59,7 @@ const KINDS = {
   webAddress: 'a http or https address',
   proxies: 'names, addresses, networks, by commas',
   networks: 'networks, such as 10.1.0.0/16, by commas',
+  origins: 'origins, such as https://app.example.com, by commas',
   fraction: 'a number from 0 to 1',
   certificates: 'the path of a file with certificates in PEM',
   addresses: 'hosts, each with or without a port, by commas',

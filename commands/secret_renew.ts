@@ -10,9 +10,10 @@ export default class SecretRenew extends Command {
   protected async work() {
     const { Current } = await import('#core/context/current')
     const { renewSecrets } = await import('#core/security/reencrypt')
+    const { renewSecondFactors } = await import('#identity/second_factor/renew_secrets')
     const { default: Tenant } = await import('#tenants/models/tenant')
 
-    let renewed = 0
+    let renewed = await renewSecondFactors()
     for (const tenant of await Tenant.query().orderBy('id'))
       renewed += await Current.within(tenant.toCurrent(), renewSecrets)
     this.answer(

@@ -38,7 +38,7 @@ export default class UserCreate extends Command {
     const { tenantOrPlatform } = await import('#commands/_tenants')
     const { createUser } = await import('#identity/actions/create_user')
     const { userTransformer } = await import('#identity/transformers/user_transformer')
-    const { createUserInput } = await import('#identity/validators/user')
+    const { createUserByOperator } = await import('#identity/validators/user')
 
     const tenant = await tenantOrPlatform(this.tenant)
     const role =
@@ -60,7 +60,7 @@ export default class UserCreate extends Command {
       fromStdin: this.passwordStdin,
       orElse: 'send an invitation',
     })
-    const asked = await validate(createUserInput, {
+    const asked = await validate(createUserByOperator, {
       email: this.email,
       name: this.name ?? this.email.split('@')[0],
       role,
@@ -68,7 +68,7 @@ export default class UserCreate extends Command {
     })
 
     const made = await Current.within(tenant, async () => {
-      const { id } = await createUser(asked)
+      const { id } = await createUser(asked, { byOperator: true })
       return readRecord(userTransformer, id)
     })
     this.answerOne(

@@ -1067,6 +1067,15 @@ export class EmployeeSchema extends BaseModel {
   declare version: number
 }
 
+export class EventSequenceSchema extends BaseModel {
+  static $columns = ['last', 'tenantId'] as const
+  $columns = EventSequenceSchema.$columns
+  @column()
+  declare last: bigint | number
+  @column()
+  declare tenantId: number
+}
+
 export class ExpenseSchema extends BaseModel {
   static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = ExpenseSchema.$columns
@@ -1153,6 +1162,54 @@ export class ExportSchema extends BaseModel {
   declare version: number
   @column()
   declare written: number
+}
+
+export class FileSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'name', 'purpose', 'sha256', 'size', 'tenantId', 'type', 'unattachedAt', 'updatedAt', 'version'] as const
+  $columns = FileSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare purpose: string
+  @column()
+  declare sha256: string
+  @column()
+  declare size: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare unattachedAt: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class FileAttachmentSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'field', 'fileId', 'recordId', 'resource', 'tenantId'] as const
+  $columns = FileAttachmentSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column()
+  declare field: string
+  @column()
+  declare fileId: string
+  @column()
+  declare recordId: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
 }
 
 export class FiscalPeriodSchema extends BaseModel {
@@ -1695,10 +1752,12 @@ export class OauthClientSchema extends BaseModel {
 }
 
 export class OauthGrantSchema extends BaseModel {
-  static $columns = ['access', 'clientId', 'clientName', 'codeChallenge', 'codeExpiresAt', 'codeHash', 'codeUsedAt', 'createdAt', 'endedAt', 'expiresAt', 'id', 'lastUsedAt', 'redirectUri', 'tenantId', 'tokenVersion', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['access', 'bySso', 'clientId', 'clientName', 'codeChallenge', 'codeExpiresAt', 'codeHash', 'codeUsedAt', 'createdAt', 'endedAt', 'expiresAt', 'id', 'lastUsedAt', 'redirectUri', 'tenantId', 'tokenVersion', 'updatedAt', 'userId', 'version'] as const
   $columns = OauthGrantSchema.$columns
   @column()
   declare access: string
+  @flag()
+  declare bySso: boolean
   @column()
   declare clientId: string
   @column()
@@ -1820,6 +1879,23 @@ export class OvertimeSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'personId', 'tokenHash', 'usedAt'] as const
+  $columns = PasswordResetSchema.$columns
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare personId: string
+  @column()
+  declare tokenHash: string
+  @instant()
+  declare usedAt: string | null
 }
 
 export class PaymentSchema extends BaseModel {
@@ -2321,6 +2397,52 @@ export class RecordCountSchema extends BaseModel {
   declare total: bigint | number
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'personId', 'selector', 'usedAt'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare personId: string
+  @column()
+  declare selector: string
+  @instant()
+  declare usedAt: string | null
+}
+
+export class RequestLogSchema extends BaseModel {
+  static $columns = ['actorId', 'actorName', 'actorType', 'code', 'createdAt', 'id', 'ip', 'method', 'ms', 'requestId', 'route', 'status', 'tenantId'] as const
+  $columns = RequestLogSchema.$columns
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @column()
+  declare code: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @column()
+  declare method: string
+  @column()
+  declare ms: number
+  @column()
+  declare requestId: string | null
+  @column()
+  declare route: string | null
+  @column()
+  declare status: number
+  @column()
+  declare tenantId: number
+}
+
 export class RevokedTokenSchema extends BaseModel {
   static $columns = ['expiresAt', 'jti'] as const
   $columns = RevokedTokenSchema.$columns
@@ -2405,6 +2527,31 @@ export class SecurityEventSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare times: number
+}
+
+export class SessionSchema extends BaseModel {
+  static $columns = ['agent', 'createdAt', 'expiresAt', 'id', 'ip', 'kind', 'lastUsedAt', 'personId', 'userId', 'version'] as const
+  $columns = SessionSchema.$columns
+  @column()
+  declare agent: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @column()
+  declare kind: string
+  @instant()
+  declare lastUsedAt: string
+  @column()
+  declare personId: string
+  @column()
+  declare userId: string
+  @column()
+  declare version: number
 }
 
 export class SsoDomainSchema extends BaseModel {
@@ -2580,7 +2727,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'filesQuotaMib', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2592,6 +2739,8 @@ export class TenantSchema extends BaseModel {
   declare deleteAfter: string | null
   @json()
   declare enabledModules: string[]
+  @column()
+  declare filesQuotaMib: number | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -2957,7 +3106,7 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookMessageSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'isDivided', 'payload', 'subject', 'tenantId', 'type'] as const
+  static $columns = ['createdAt', 'id', 'isDivided', 'isSubscribed', 'payload', 'seq', 'subject', 'tenantId', 'type'] as const
   $columns = WebhookMessageSchema.$columns
   @instant()
   declare createdAt: string
@@ -2965,8 +3114,12 @@ export class WebhookMessageSchema extends BaseModel {
   declare id: string
   @flag()
   declare isDivided: boolean
+  @flag()
+  declare isSubscribed: boolean
   @column()
   declare payload: string | null
+  @column()
+  declare seq: bigint | number | null
   @column()
   declare subject: string
   @column()

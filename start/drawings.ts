@@ -13,6 +13,7 @@ export const drawings = {
   report: async () => (await import('#documents/sheets/report_sheet')).reportSheet,
   label: async () => (await import('#documents/code_labels')).codeLabel,
   labels: async () => (await import('#documents/code_labels')).codeLabels,
+  logo: async () => (await import('#documents/logo/print_form')).printForm,
   payslip: async () => (await import('#payroll/payslips/payslip_sheet')).payslipSheet,
 } satisfies Record<string, () => Promise<Drawing>>
 

@@ -2,11 +2,13 @@
 import { Env } from '@adonisjs/core/env'
 import {
   addresses,
+  badSettings,
   certificates,
   fraction,
   matching,
   networks,
   optional,
+  origins,
   port,
   proxies,
   secret,
@@ -15,7 +17,7 @@ import {
   whole,
 } from '#start/env_rules'
 
-export default await Env.create(new URL('../', import.meta.url), {
+const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: port,
@@ -70,6 +72,8 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   WEBHOOK_NETWORKS: optional(networks),
 
+  CORS_ORIGINS: optional(origins),
+
   RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),
   LIMIT_API_KEYS: optional(whole(0, 1_000_000)),
@@ -80,6 +84,14 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUSTED_PROXIES: optional(proxies),
   DRAWING_THREADS: optional(whole(1, 256)),
   STORAGE_PATH: Env.schema.string.optional(),
+  FILES_DRIVE: Env.schema.enum.optional(['fs', 's3'] as const),
+  FILES_QUOTA_MIB: optional(whole(0, 1_000_000_000)),
+  S3_BUCKET: optional(matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ENDPOINT: optional(webAddress),
+  S3_ACCESS_KEY_ID: Env.schema.string.optional(),
+  S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
+  S3_FORCE_PATH_STYLE: Env.schema.enum.optional(['on', 'off'] as const),
   IMPORTS_KEPT_DAYS: optional(whole(7, 36_500)),
   ASSET_TAG_PREFIX: optional(matching(/^[A-Z0-9]{1,12}$/, 'up to 12 capital letters and digits')),
   METRICS_TOKEN: Env.schema.string.optional(),
@@ -88,3 +100,13 @@ export default await Env.create(new URL('../', import.meta.url), {
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
   OTEL_TRACES_SAMPLER_ARG: optional(fraction),
 })
+
+if (
+  env.get('NODE_ENV') === 'production' &&
+  env.get('APP_KEY').release() === env.get('JWT_SECRET').release()
+)
+  throw badSettings(
+    '"JWT_SECRET" must differ from "APP_KEY": give each its own random characters (openssl rand -base64 32)'
+  )
+
+export default env

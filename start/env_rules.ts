@@ -5,7 +5,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { Env } from '@adonisjs/core/env'
+import { Env, errors } from '@adonisjs/core/env'
 import proxyAddr from 'proxy-addr'
 
 type Rule<T> = (name: string, value?: string) => T
@@ -109,6 +109,29 @@ export const networks: Rule<string> = (name, value) => {
   return value!
 }
 
+/**
+ * `https://app.example.com, http://localhost:5173`: origins of web pages (RFC 6454), as browsers
+ * send them. A wildcard is refused, because answers carry the data of companies.
+ */
+export const origins: Rule<string[]> = (name, value) =>
+  value!
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      const url = URL.parse(one)
+      if (
+        !url ||
+        !/^https?:$/.test(url.protocol) ||
+        one.includes('*') ||
+        url.href !== `${url.origin}/`
+      )
+        throw new Error(
+          `"${name}" must be origins, such as https://app.example.com, without path or wildcard, with commas between (Current value: "${value}")`
+        )
+      return url.origin
+    })
+
 const UNREADABLE: Record<string, string> = {
   ENOENT: 'there is no such file',
   EACCES: 'this process may not read it',
@@ -141,3 +164,10 @@ export const optional =
   <T>(rule: Rule<T>): Rule<T | undefined> =>
   (name, value) =>
     value ? rule(name, value) : undefined
+
+/** The error of a combination of settings, told like those of single ones. */
+export function badSettings(sentence: string): Error {
+  const error = new errors.E_INVALID_ENV_VARIABLES()
+  error.help = `- ${sentence}`
+  return error
+}

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
+import env from '#start/env'
 import { isTraced } from '#core/observability/tracing'
 
 server.errorHandler(() => import('#core/pipeline/exception_handler'))
@@ -8,6 +9,10 @@ if (isTraced()) server.use([() => import('#core/pipeline/middleware/trace_middle
 server.use([
   () => import('#api/metrics/measure_middleware'),
   () => import('#core/pipeline/middleware/envelope_middleware'),
+])
+if (env.get('CORS_ORIGINS')?.length)
+  server.use([() => import('#core/pipeline/middleware/cors_middleware')])
+server.use([
   () => import('#admin/middleware/page_middleware'),
   () => import('#core/pipeline/middleware/rate_limit_middleware'),
 ])

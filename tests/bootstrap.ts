@@ -8,7 +8,10 @@ import { PATIENCE } from '#tests/patience'
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 
 /** The database was created and migrated by `npm test`. */
-export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = { setup: [], teardown: [] }
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [async () => (await import('#core/audit/requests/buffer')).writeRequestsOnlyWhenAsked()],
+  teardown: [],
+}
 
 const WITHOUT_SERVER = ['unit', 'commands', 'prove']
 

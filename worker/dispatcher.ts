@@ -7,6 +7,7 @@ import { dispatchDue } from '#core/jobs/dispatcher'
 import { redis } from '#core/redis/connection'
 import { listenToSignals, onSignal } from '#core/redis/broadcast'
 import { presentable } from '#worker/failure'
+import { wokenLoop } from '#worker/woken_loop'
 
 const POLL_MS = 1_000
 
@@ -14,16 +15,10 @@ const POLL_MS = 1_000
 const REFILL_MS = 25
 
 export function startDispatcher() {
-  let isStopped = false
-  let isAsked = false
   let isHeld = false
   let isTrouble = false
-  let wake = () => {}
+  let isStopped = false
 
-  const poke = () => {
-    isAsked = true
-    wake()
-  }
   const round = async () => {
     const isThere = await redis()
       .ping()
@@ -42,35 +37,22 @@ export function startDispatcher() {
       isTrouble = true
     }
   }
-  const loop = async () => {
-    while (!isStopped) {
-      isAsked = false
-      await round()
-      if (!isAsked && !isStopped)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, POLL_MS)
-          wake = () => (clearTimeout(timer), resolve())
-        })
-    }
-  }
-
   listenToSignals()
-  const unlisten = onSignal('outbox', poke)
-  const running = loop()
+  const loop = wokenLoop(round, POLL_MS)
+  const unlisten = onSignal('outbox', loop.poke)
   let refill: NodeJS.Timeout | undefined
 
   return {
     /** A job of this worker is done: its tenant's window may have room. */
     jobDone() {
-      if (isHeld) refill ??= setTimeout(() => ((refill = undefined), poke()), REFILL_MS)
+      if (isHeld) refill ??= setTimeout(() => ((refill = undefined), loop.poke()), REFILL_MS)
     },
 
     async stop() {
       isStopped = true
       unlisten()
       clearTimeout(refill)
-      wake()
-      await running
+      await loop.stop()
     },
   }
 }

@@ -2,12 +2,15 @@
 import { sweepOutbox } from '#core/jobs/reconcile'
 import { sweepIdempotencyKeys } from '#core/pipeline/idempotency_sweep'
 import { QUEUE_NAMES, type QueueName } from '#core/jobs/queue_names'
+import { sweepRequestLogs } from '#core/audit/requests/sweep'
 import { sweepSecurityEvents } from '#core/audit/security_sweep'
 import { sweepIdentity } from '#identity/sweep'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { sweepTenants } from '#tenants/sweep'
+import { sweepEvents } from '#worker/events'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
+import { sweepFileBytes, sweepFiles } from '#worker/files'
 import { sweepImports } from '#worker/imports'
 import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
@@ -29,12 +32,16 @@ const acrossCompanies: Processors = {
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
+    'sweep-events': (_, signal) => sweepEvents(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-security': (_, signal) => sweepSecurityEvents(signal),
+    'sweep-requests': (_, signal) => sweepRequestLogs(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
+    'sweep-files': (_, signal) => sweepFiles(signal),
+    'sweep-file-bytes': (_, signal) => sweepFileBytes(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'end-departures': (_, signal) => endDeparturesOfAll(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),

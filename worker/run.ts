@@ -1,4 +1,4 @@
-/** One worker: runs jobs, dispatches the outbox, keeps the schedule, and sends heartbeats. */
+/** One worker: runs jobs, dispatches the outbox, publishes events, keeps the schedule, and sends heartbeats. */
 import { hostname } from 'node:os'
 import { DelayedError, WaitingError, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
@@ -6,6 +6,7 @@ import { QUEUES, type QueueName } from '#core/jobs/queue_names'
 import { isNoRoom } from '#core/errors/refusal'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/jobs/queues'
 import { startDispatcher } from '#worker/dispatcher'
+import { startPublisher } from '#worker/publisher'
 import { traced } from '#core/observability/tracing'
 import { whereaboutsOf, type Processors } from '#worker/job'
 import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
@@ -54,6 +55,7 @@ export function runWorker({
   const name = `${hostname()}:${process.pid}`
   const since = new Date().toISOString()
   const dispatcher = startDispatcher()
+  const publisher = startPublisher()
   const redisWatch = watchRedis()
   let running = 0
   const counted: Counted = async (work) => {
@@ -91,7 +93,7 @@ export function runWorker({
      */
     async stop(withinMs = 25_000): Promise<boolean> {
       clearInterval(keeping)
-      await dispatcher.stop()
+      await Promise.all([dispatcher.stop(), publisher.stop()])
       const closing = Promise.all(workers.map((worker) => worker.close())).then(() => true)
       for (const worker of workers) worker.cancelAllJobs('The worker ends')
       await farewell(name).catch(() => {})

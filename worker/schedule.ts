@@ -45,6 +45,12 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'asks for a turn for webhooks that nobody is about to serve, and forgets what was delivered a month ago',
   },
   {
+    name: 'sweep-events',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'forgets events after a month',
+  },
+  {
     name: 'sweep-idempotency-keys',
     queue: 'maintenance',
     everyMs: 600_000,
@@ -61,6 +67,12 @@ export const SCHEDULE: readonly Periodic[] = [
     queue: 'maintenance',
     everyMs: DAY_MS,
     what: 'forgets log ins that failed, refusals and the like after a year',
+  },
+  {
+    name: 'sweep-requests',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'forgets entries of the request log after a week',
   },
   {
     name: 'sweep-tenants',
@@ -85,6 +97,18 @@ export const SCHEDULE: readonly Periodic[] = [
     queue: 'maintenance',
     everyMs: 3_600_000,
     what: 'removes the files of imports that ended a day ago',
+  },
+  {
+    name: 'sweep-files',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'removes files that no record has had for a day',
+  },
+  {
+    name: 'sweep-file-bytes',
+    queue: 'maintenance',
+    everyMs: DAY_MS,
+    what: 'removes stored bytes of files that do not exist, and logs files whose bytes are lost',
   },
   {
     name: 'announce-overdue-assets',

@@ -1,8 +1,9 @@
 /** Assistant tools of accounting. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 
-export default {
+export default toolset('accounting', {
   find_accounts: {
+    isCommon: true,
     route: 'accounts.index',
     without: ['tree'],
     description:
@@ -39,6 +40,7 @@ export default {
       'Find expenses, such as rent or stationery, by day, category or supplier. Use it for questions on what was spent.',
   },
   record_expense: {
+    isCommon: true,
     route: 'expenses.store',
     description:
       'Record an expense that was paid, which is booked at once. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
@@ -50,6 +52,7 @@ export default {
       'Void an expense, which reverses its entry. Use it when one was recorded by mistake or twice, and ask before you do it; find_expenses gives the id.',
   },
   find_bank_accounts: {
+    isCommon: true,
     route: 'bank-accounts.index',
     description:
       'List bank accounts and cash registers with their balances. Use it for questions on money at hand, and for the `bankAccountId` of payments.',
@@ -60,16 +63,19 @@ export default {
       'Read what came into and left one bank account or cash register. Use it to find a payment or to explain its balance; find_bank_accounts gives the id.',
   },
   trial_balance: {
+    isCommon: true,
     route: 'reports.trial-balance',
     description:
       'The trial balance of a stretch of days: opening, debits, credits and closing balance of every account. Use it for an overview of the books, or to compare accounts.',
   },
   balance_sheet: {
+    isCommon: true,
     route: 'reports.balance-sheet',
     description:
       'The balance sheet on a day: assets, liabilities and equity. Use it when somebody asks what the company owns and owes.',
   },
   income_statement: {
+    isCommon: true,
     route: 'reports.income-statement',
     description:
       'Profit and loss of a stretch of days: income, costs, expenses and result. Use it when somebody asks whether, and with what, the company makes money.',
@@ -84,4 +90,4 @@ export default {
     description:
       'Check what must always hold in the books, such as that receivables equal open invoices: both sides of each rule, and what breaks it. Use it when numbers seem not to agree.',
   },
-} satisfies Record<string, ToolDefinition>
+})

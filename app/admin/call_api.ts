@@ -53,19 +53,24 @@ export async function read(
   return body
 }
 
-/** Lets an operation answer the page's own request with its raw body: an upload or a download. */
+/**
+ * Lets an operation answer the page's own request with its raw body: an upload or a download. Forms
+ * of pages are sent by POST, also for operations with another `method`.
+ */
 export async function handOver(
   page: HttpContext,
   path: string,
-  query?: Record<string, unknown>
+  query?: Record<string, unknown>,
+  method = page.request.method()
 ): Promise<Answer> {
   const { request: message } = page.request
-  const { url } = message
+  const { url, method: sentBy } = message
   message.url = addressOf(path, query)
   const ctx = contextWithin(page, message, page.response)
   message.url = url
 
-  await run(ctx)
+  message.method = method
+  await run(ctx).finally(() => (message.method = sentBy))
   return answerIn(ctx.response)
 }
 

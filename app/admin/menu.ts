@@ -20,6 +20,7 @@ const MENU: readonly Group[] = [
     entries: [
       { path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' },
       { path: '/admin/single-sign-on', text: 'sso.title', asks: 'GET /settings/sso' },
+      { path: '/admin/branding', text: 'branding.title', asks: 'GET /settings/logo' },
     ],
   },
   {
@@ -39,7 +40,10 @@ const MENU: readonly Group[] = [
   },
   {
     text: 'menu.oversight',
-    entries: [{ path: '/admin/audit', text: 'audit.title', asks: 'GET /audit-logs' }],
+    entries: [
+      { path: '/admin/audit', text: 'audit.title', asks: 'GET /audit-logs' },
+      { path: '/admin/requests', text: 'requests.title', asks: 'GET /request-logs' },
+    ],
   },
   {
     text: 'menu.platform',

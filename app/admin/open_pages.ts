@@ -11,7 +11,7 @@ import type { Membership } from '#identity/memberships'
 
 /** Starts a session, which is the default of the next log in unless it is by single sign-on. */
 export async function openPages(membership: Membership, ctx: HttpContext, { bySso = false } = {}) {
-  ctx.auth.use('session').login(membership, { bySso })
+  await ctx.auth.use('session').login(membership, { bySso })
   await note('admin.logged_in', membership.user, membership.tenant, ctx, async () => {
     if (!bySso) await keepAsLast(membership)
   })

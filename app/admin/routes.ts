@@ -4,17 +4,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/http/json_body'
 import { notFound } from '#core/errors/refusal'
 import { board } from '#admin/board/queue_board'
-import { account } from '#admin/controllers/account_controller'
+import { account, secondFactor } from '#admin/controllers/account_controller'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { applications } from '#admin/controllers/applications_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
+import { branding } from '#admin/controllers/branding_controller'
 import { companies } from '#admin/controllers/companies_controller'
 import { consent } from '#admin/controllers/consent_controller'
 import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
+import { requestLog } from '#admin/controllers/requests_controller'
 import { roles } from '#admin/controllers/roles_controller'
-import { session } from '#admin/controllers/session_controller'
+import { forgotten } from '#admin/controllers/password_controller'
+import { code, session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
 import { sso } from '#admin/controllers/sso_controller'
 import { ssoSettings } from '#admin/controllers/sso_settings_controller'
@@ -45,6 +48,11 @@ export const rootRoutes = () => {
       router.get('/sso', sso.ask).as('admin.sso')
       router.get('/sso/callback', sso.finish).as('admin.sso.callback')
       router.get('/sso/:domain', sso.begin).as('admin.sso.begin')
+      router.post('/login/code', code.store)
+      router.get('/forgot', forgotten.ask).as('admin.forgot')
+      router.post('/forgot', forgotten.send)
+      router.get('/reset', forgotten.choose).as('admin.reset')
+      router.post('/reset', forgotten.reset)
       router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
@@ -77,8 +85,20 @@ function nowhere(ctx: HttpContext) {
 function pages() {
   router.get('/', home.show).as('admin.home')
 
-  router.get('/account', account.show).as('admin.account')
-  router.post('/account/password', account.password).as('admin.account.password')
+  router.get('/account', account.profile).as('admin.account')
+  router.post('/account', account.change).as('admin.account.change')
+  router.get('/account/password', account.password).as('admin.account.password')
+  router.post('/account/password', account.changePassword).as('admin.account.password.change')
+  router.get('/account/second-factor', secondFactor.show).as('admin.account.factor')
+  router.post('/account/second-factor', secondFactor.start).as('admin.account.factor.start')
+  router
+    .post('/account/second-factor/confirm', secondFactor.confirm)
+    .as('admin.account.factor.confirm')
+  router
+    .post('/account/second-factor/remove', secondFactor.remove)
+    .as('admin.account.factor.remove')
+  router.get('/account/sessions', account.sessions).as('admin.account.sessions')
+  router.post('/account/sessions/:id/end', account.endSession).as('admin.account.sessions.end')
   router.post('/account/company', account.switch).as('admin.account.company')
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
@@ -97,6 +117,7 @@ function pages() {
   router.get('/users/:id', users.show).as('admin.users.show')
   router.post('/users/:id', users.update).as('admin.users.update')
   router.post('/users/:id/invite', users.invite).as('admin.users.invite')
+  router.post('/users/:id/totp', users.removeTotp).as('admin.users.totp')
   router
     .get('/users/:id/delete', users.confirm)
     .as('admin.users.confirm')
@@ -142,6 +163,16 @@ function pages() {
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
+
+  router.get('/branding', branding.show).as('admin.branding')
+  router.post('/branding', branding.update).as('admin.branding.update')
+  router.post('/branding/preview', branding.preview).as('admin.branding.preview')
+  router
+    .get('/branding/picture', branding.picture)
+    .as('admin.branding.picture')
+    .use(middleware.leadsTo('GET /settings/logo'))
+  router.post('/branding/logo', branding.upload).as('admin.branding.upload')
+  router.post('/branding/logo/remove', branding.remove).as('admin.branding.remove')
 
   router.get('/imports', imports.index).as('admin.imports')
   router
@@ -222,6 +253,9 @@ function pages() {
   router.get('/audit', auditLog.index).as('admin.audit')
   router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')
   router.get('/audit/:id', auditLog.show).as('admin.audit.show')
+
+  router.get('/requests', requestLog.index).as('admin.requests')
+  router.get('/requests/:id', requestLog.show).as('admin.requests.show')
 
   router.get('/companies', companies.index).as('admin.companies')
   router

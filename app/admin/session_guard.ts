@@ -8,17 +8,25 @@ import { execute } from '#core/database/query'
 import { newId } from '#core/primitives/ids'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { refusalFrom } from '#core/errors/refusal'
+import { originOf } from '#core/http/request_origin'
+import { transaction } from '#core/database/transaction/transaction'
+import { IDLE_MS, keepSession } from '#identity/sessions'
 import { callerOfSession } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
 import type { Membership } from '#identity/memberships'
 import type { Token } from '#identity/tokens'
 import { isCallOfBoard } from '#admin/board/calls'
 
-const IDLE_MS = 8 * 3_600_000
+/** A session ends this long after its log in, however it is used. */
+const LONGEST_MS = 12 * 3_600_000
 const KEY = 'person'
 
 /** `company` is the choice of a SUPER_ADMIN. */
-type PageSession = Omit<Token, 'expiresAt'> & { usedAt: number; company?: string }
+type PageSession = Omit<Token, 'expiresAt'> & {
+  startedAt: number
+  usedAt: number
+  company?: string
+}
 
 export class SessionGuard extends CallerGuard {
   readonly driverName = 'session'
@@ -27,17 +35,35 @@ export class SessionGuard extends CallerGuard {
     super()
   }
 
-  /** Starts a session under a new id, against session fixation. */
-  login({ user, tenant, version }: Membership, { bySso = false } = {}) {
+  /** Starts a session under a new id, against session fixation, and lists it. */
+  async login({ personId, user, tenant, version }: Membership, { bySso = false } = {}) {
     this.#forget()
+    const [id, startedAt] = [newId(), now()]
     this.ctx.session.put(KEY, {
-      id: newId(),
+      id,
       userId: user.id,
       tenantId: tenant.publicId,
       version,
       bySso,
-      usedAt: now(),
+      startedAt,
+      usedAt: startedAt,
     } satisfies PageSession)
+
+    const { request } = this.ctx
+    await Current.acrossTenants('list a session of the pages', () =>
+      transaction(async () =>
+        keepSession({
+          id,
+          personId,
+          userId: user.id,
+          kind: 'PAGES',
+          version,
+          lifetimeMs: LONGEST_MS,
+          agent: request.header('user-agent'),
+          origin: originOf(request),
+        })
+      )
+    )
   }
 
   /** Revokes the session in all copies of its cookie. */
@@ -73,7 +99,8 @@ export class SessionGuard extends CallerGuard {
     const caller = await callerIn(session)
     if (!caller || (caller.home.id === PLATFORM.id && !caller.actor.isSuperAdmin)) return
 
-    if (this.#isOfPerson()) this.ctx.session.put(KEY, { ...session, usedAt: now() })
+    const { startedAt = session.usedAt } = session
+    if (this.#isOfPerson()) this.ctx.session.put(KEY, { ...session, startedAt, usedAt: now() })
     return caller
   }
 
@@ -90,8 +117,11 @@ export class SessionGuard extends CallerGuard {
   }
 }
 
-async function callerIn({ usedAt, company, ...session }: PageSession): Promise<Caller | undefined> {
-  const token = { ...session, expiresAt: Math.floor((usedAt + IDLE_MS) / 1000) }
+async function callerIn(kept: PageSession): Promise<Caller | undefined> {
+  // A cookie of the previous release has no time of its log in.
+  const { usedAt, startedAt = usedAt, company, ...session } = kept
+  const endsAt = Math.min(usedAt + IDLE_MS, startedAt + LONGEST_MS)
+  const token = { ...session, expiresAt: Math.floor(endsAt / 1000) }
   try {
     return await Current.acrossTenants('look whether an administrator is still one', () =>
       callerOfSession(token, company)

@@ -25,7 +25,7 @@ export function answerWith(
   const isGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
 
   response.header('Cache-Control', `public, max-age=${maxAgeSeconds}`)
-  response.header('Vary', 'Accept-Encoding')
+  response.vary('Accept-Encoding')
   response.header('ETag', etag)
   if (isKnown(request.header('if-none-match'), etag)) return response.status(304).send('')
 

@@ -20,6 +20,13 @@ export default {
       'that was changed or removed. ' +
       'It reads the whole log: ' +
       'run it by schedule, and use `GET /audit-logs` for single entries.',
+    'request-logs.index':
+      'Lists requests of the last 7 days, newest first: all refusals and a tenth of the rest. ' +
+      'Entries never have bodies, addresses or values. ' +
+      'Changes of records are in `GET /audit-logs`.',
+    'request-logs.show':
+      'Reads one entry of the request log. ' +
+      'The entry of a known request is found with `GET /request-logs` and `requestId`.',
     'health.show':
       'Checks database, Redis and worker, for people and dashboards; ' +
       'it answers 503 when requests cannot be served. ' +
@@ -73,6 +80,24 @@ export default {
     },
     'AuditLog.requestId': 'Request that did it, as its `X-Request-Id`; null for jobs and commands.',
     'AuditLog.createdAt': 'Instant of the action, in UTC.',
+
+    'RequestLog.method': { description: 'Method of the request.', example: 'POST' },
+    'RequestLog.route': {
+      description: 'Pattern of the address, without ids; null where no route was reached.',
+      example: '/api/v1/customers/:id',
+    },
+    'RequestLog.status': {
+      description: 'Status of the answer; 499 when the client left before it.',
+      example: 422,
+    },
+    'RequestLog.code': {
+      description: 'Code of the refusal; null for other answers.',
+      example: 'VALIDATION_FAILED',
+    },
+    'RequestLog.actor': 'Caller: a user or an API key.',
+    'ms': { description: 'Duration of the request in milliseconds.', example: 12 },
+    'RequestLog.requestId': 'Request, as its `X-Request-Id`.',
+    'RequestLog.createdAt': 'Instant of the answer, in UTC.',
 
     'ok': 'Whether every sealed entry is as it was written.',
     'AuditVerdict.checked': {
@@ -149,6 +174,12 @@ export default {
     'entityId': 'Entries about this record only.',
     'audit-logs.index.actorId': 'Entries of this user or API key, also through an assistant.',
     'audit-logs.index.action': 'Entries of this action only, such as `customer.updated`.',
+    'request-logs.index.status':
+      'Requests with this status, or of a class of them such as `4xx`; several with commas.',
+    'method': 'Requests with this method only.',
+    'route': 'Requests of this route only, such as `/customers/:id`.',
+    'request-logs.index.actorId': 'Requests of this user or API key.',
+    'requestId': 'Requests with this `X-Request-Id`.',
     'from': 'Entries on this day or later, in the time zone of the company.',
     'to': 'Entries on this day or earlier, in the time zone of the company.',
   },

@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: [],
+  uses: ['identity'],
   tables: [],
   scopes: ['audit:read'],
   routes: () => import('#api/routes'),

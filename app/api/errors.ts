@@ -51,6 +51,18 @@ export const ERRORS: Record<string, ErrorCode> = {
       'The ID token is not accepted: issuer, audience, signature or time are wrong, or it was used.',
     remedy: 'Get a new ID token from the provider, for the client id of the settings.',
   },
+  OTP_REQUIRED: {
+    status: 401,
+    meaning: 'The password is right, and the person has a second factor.',
+    remedy: 'Log in again with `otp`: the code of the app, or a recovery code.',
+  },
+  INVALID_OTP: {
+    status: 401,
+    meaning:
+      'The code of the second factor is wrong or was used before. ' +
+      'It counts as a failed log in.',
+    remedy: 'Wait for the next code of the app, or use a recovery code that is left.',
+  },
   TOKEN_EXPIRED: {
     status: 401,
     meaning: 'The access token has expired.',
@@ -108,6 +120,16 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 403,
     meaning: 'The company is suspended.',
     remedy: 'Ask the operator of the platform to resume the company.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    meaning: 'An administrator set the password of the person, who has not chosen one yet.',
+    remedy: 'Change it with POST /auth/password, then log in again.',
+  },
+  TOTP_REQUIRED: {
+    status: 403,
+    meaning: 'The company asks for a second factor, and the person has none.',
+    remedy: 'Set one up: POST /auth/totp, then POST /auth/totp/confirm.',
   },
   NO_MEMBERSHIP: {
     status: 403,
@@ -172,6 +194,21 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 409,
     meaning: 'The user created API keys that are still valid; `apiKeys` names them.',
     remedy: 'Send `apiKeys: "revoke"` or `"keep"` in the body, or as a query parameter of DELETE.',
+  },
+  TOTP_ENABLED: {
+    status: 409,
+    meaning: 'The person has a second factor already.',
+    remedy: 'Remove it first: DELETE /auth/totp.',
+  },
+  TOTP_NOT_STARTED: {
+    status: 409,
+    meaning: 'No secret waits for a code.',
+    remedy: 'Ask for one: POST /auth/totp.',
+  },
+  TOTP_NOT_ENABLED: {
+    status: 409,
+    meaning: 'The person has no second factor.',
+    remedy: 'Nothing; a log in needs the password alone.',
   },
   MEMBER_ELSEWHERE: {
     status: 409,
@@ -366,10 +403,22 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The company has reached the maximum number of these records; limit is that number.',
     remedy: 'Follow the message, or ask the operator of the platform for a higher limit.',
   },
+  QUOTA_EXCEEDED: {
+    status: 409,
+    meaning:
+      'The files of the company take as many bytes as they may; ' + 'used and quota are bytes.',
+    remedy: 'Delete files, or ask the operator of the platform for a higher filesQuotaMiB.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     meaning: 'A request with the same Idempotency-Key is still running.',
     remedy: 'Repeat the request with the same key a second later. It gets the first answer.',
+  },
+
+  EVENTS_EXPIRED: {
+    status: 410,
+    meaning: 'The event in `after` or Last-Event-ID is older than 30 days; later ones may be gone.',
+    remedy: 'Read the lists again, then continue with the events after=latest.',
   },
 
   VERSION_MISMATCH: {
@@ -410,6 +459,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 429,
     meaning: 'Too many documents of this company are waiting to be drawn.',
     remedy: 'Wait for the seconds in Retry-After, and request one document after the other.',
+  },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    meaning: 'The company has 20 streams of events open, in all its programs together.',
+    remedy: 'Close one of them, or read pages of GET /events; try again after Retry-After.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,
@@ -482,15 +536,19 @@ export const FIELD_ERRORS: Record<string, string> = {
   CONTRADICTION: 'Two fields of the request contradict each other.',
   FUTURE_DATE: 'The day is after today in the time zone of the company.',
   TOO_SMALL: 'The number is below the minimum.',
-  TOO_LARGE: 'The number is above the maximum.',
+  TOO_LARGE: 'The number, or the side of a picture, is above the maximum.',
   TOO_PRECISE:
     'The number has too many decimals for the field or for the currency. ' +
     'Nothing is rounded silently.',
+  TOO_COMMON: 'The password is one of the commonest.',
+  SAME_PASSWORD: 'The new password is the present one.',
+  INVALID_OTP: 'The code of the second factor is wrong.',
   TOO_SHORT: 'The text is shorter than the minimum.',
   TOO_LONG: 'The text is longer than the maximum.',
   TOO_FEW_ITEMS: 'The list has fewer items than the minimum.',
   TOO_MANY_ITEMS: 'The list has more items than the maximum.',
-  EMPTY: 'The file has no rows.',
+  EMPTY: 'The file has no bytes, or no rows.',
+  UNSUPPORTED_FILE_TYPE: 'The content of the file is of another type than those that are taken.',
   WRONG_FORMAT: 'The file is not CSV, NDJSON, JSON or .xlsx.',
   WRONG_ENCODING: 'The file is not in the stated encoding, or in none that can be read.',
   HEADER_MISSING: 'The file has no header.',

@@ -6,6 +6,7 @@ import { healthController as health } from '#api/controllers/health_controller'
 import { metrics } from '#api/controllers/metrics_controller'
 import { openApi } from '#api/controllers/openapi_controller'
 import { postman } from '#api/controllers/postman_controller'
+import { requestLogs } from '#api/controllers/request_logs_controller'
 import { stateMachines } from '#api/controllers/state_machines_controller'
 import { middleware } from '#start/kernel'
 
@@ -26,6 +27,12 @@ export default () => {
     .as('state-machines.index')
     .use(middleware.can('caller'))
   auditRoutes()
+  router
+    .group(() => {
+      router.get('request-logs', requestLogs.index).as('request-logs.index')
+      router.get('request-logs/:id', requestLogs.show).as('request-logs.show')
+    })
+    .use(middleware.can('administrator'))
 }
 
 /** /metrics has its own guard, because a collector is not a user. */

@@ -1,7 +1,7 @@
-/** Assistant tools of the audit log. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+/** Assistant tools of the audit log and the request log. */
+import { toolset } from '#core/endpoints/assistant_tools'
 
-export default {
+export default toolset('audit', {
   find_audit_entries: {
     route: 'audit-logs.index',
     description:
@@ -12,4 +12,9 @@ export default {
     description:
       'Check that nobody tampered with the audit log since it was sealed. Use it only when its integrity is asked about: it reads all of the log.',
   },
-} satisfies Record<string, ToolDefinition>
+  find_requests: {
+    route: 'request-logs.index',
+    description:
+      'Find requests of programs in the last 7 days by status, `code`, route, user or key, newest first: all refused ones and a tenth of the others. Use it when somebody asks why a program fails, and begin with `status: "4xx"`.',
+  },
+})

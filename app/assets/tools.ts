@@ -1,9 +1,9 @@
 /** Assistant tools for assets, maintenances, accessories and licenses. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 import { assetByTag } from '#assets/tags/asset_by_tag'
 import { overdueAssets } from '#assets/custody/overdue_list'
 
-export default {
+export default toolset('assets', {
   find_assets: {
     route: 'assets.index',
     description:
@@ -138,4 +138,4 @@ export default {
     description:
       'Take a seat of a license back from the employee, user or asset that has it. Use it when somebody needs a program no more; find_licenses gives the id.',
   },
-} satisfies Record<string, ToolDefinition>
+})

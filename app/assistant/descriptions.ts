@@ -6,10 +6,12 @@ export default {
     'assistant.mcp':
       'Serves the tools to hosts of language models over the Model Context Protocol, one ' +
       'JSON-RPC message a request, without sessions. ' +
+      'Toolsets in the address decide which tools are listed and called. ' +
       'Programs without such a host use `POST /assistant/tools/:name/call`.',
     'assistant.tools.index':
-      'Lists the tools that the caller may use, with JSON Schemas for any model that calls ' +
-      'functions. ' +
+      'Lists the tools of the chosen toolsets that the caller may use, with JSON Schemas for any ' +
+      'model that calls functions. ' +
+      'Without `toolsets` these are at most 40 common ones. ' +
       'Call one with `POST /assistant/tools/:name/call`.',
     'assistant.tools.call':
       'Runs the operation behind the tool as the caller, with the same permissions, ' +
@@ -22,6 +24,11 @@ export default {
   fields: {
     'data': 'Tools that the caller may use.',
     'name': { description: 'Name to call the tool by.', example: 'find_customers' },
+    'ToolList.data.toolset': { description: 'Toolset of the tool.', example: 'customers' },
+    'ToolList.meta': 'The toolsets of the caller.',
+    'ToolList.meta.toolsets': 'Toolsets with tools that the caller may use.',
+    'ToolList.meta.toolsets.name': { description: 'Name for `toolsets`.', example: 'sales' },
+    'ToolList.meta.toolsets.tools': { description: 'Number of its tools.', example: 21 },
     'title': { description: 'Name for people.', example: 'Find customers' },
     'ToolList.data.description': {
       description: 'Text for a model: what the tool does and when to use it.',
@@ -51,6 +58,9 @@ export default {
   },
 
   parameters: {
+    toolsets:
+      'Toolsets separated by commas, such as `sales,stock`; `all` for every tool. ' +
+      'Without it `default`, with the 40 most common tools at most.',
     name: 'Name of the tool, as `GET /assistant/tools` lists it.',
   },
 } satisfies Descriptions

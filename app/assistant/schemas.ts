@@ -39,11 +39,14 @@ export function argumentsOf(
   return closed(without.reduce((left, path) => withoutField(left, path.split('.')), schema))
 }
 
-/** The output schema; undefined without an answer. */
+/**
+ * The output schema; undefined without an answer. Models read the answer itself, so the schema only
+ * names its fields, with their types and choices.
+ */
 export function resultOf({ kind, output }: Declaration): JsonSchema | undefined {
   if (!output) return
 
-  const one = plain(output.schema)
+  const one = brief(output.schema, true)
   return kind === 'list'
     ? {
         type: 'object',
@@ -104,14 +107,13 @@ function closed(schema: any): JsonSchema {
   }
 }
 
-/** Drops titles and examples, which models do not need. */
-function plain(schema: any): JsonSchema {
-  const { title, examples, properties, items, anyOf, ...rest } = schema
+/** Names the fields of a record; what is nested in them is only an object or a list. */
+function brief({ type, enum: values, properties, anyOf }: any, hasFields = false): JsonSchema {
   return {
-    ...rest,
-    ...(properties && { properties: mapped(properties, plain) }),
-    ...(items && { items: plain(items) }),
-    ...(anyOf && { anyOf: anyOf.map(plain) }),
+    ...(type && { type }),
+    ...(values && { enum: values }),
+    ...(anyOf && { anyOf: anyOf.map((one: JsonSchema) => brief(one, hasFields)) }),
+    ...(hasFields && properties && { properties: mapped(properties, (one) => brief(one)) }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Operation } from '#core/endpoints/operations'
 import type { JsonSchema } from '#core/resources/transformer'
 import {
   definedTools,
+  type GroupedTool,
   type OwnTool,
   type RouteTool,
   type ToolDefinition,
@@ -14,6 +15,9 @@ import {
 
 export type Tool = {
   name: string
+  toolset: string
+  /** It is in the default toolset. */
+  isCommon: boolean
   title: string
   description: string
   module: string | null
@@ -81,7 +85,7 @@ function endpointOfOwn(name: string, { permission, module, writes, operation }: 
   }
 }
 
-function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): Tool {
+function toolOf(name: string, definition: GroupedTool, endpoint: Endpoint): Tool {
   const declaration = endpoint.declaration!
   const { kind } = declaration
   const [method] = endpoint.methods
@@ -94,6 +98,8 @@ function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): T
 
   return {
     name,
+    toolset: definition.toolset,
+    isCommon: definition.isCommon ?? false,
     title: string.sentenceCase(name),
     description: definition.description,
     module: endpoint.module ?? null,

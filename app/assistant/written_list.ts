@@ -1,14 +1,16 @@
 /** Cached text of the tool list, which is long and requested at the start of each conversation. */
-import { offeredTools, offerKey } from '#assistant/offer'
+import { offerKey } from '#assistant/offer'
 import type { Tool } from '#assistant/tool'
+import { toolsOf } from '#assistant/toolsets'
 import { TtlCache } from '#core/primitives/ttl_cache'
 
 export function writtenList(shown: (tool: Tool) => object) {
   const written = new TtlCache<Buffer>({ most: 50 })
 
-  return async (before: string, after: string): Promise<Buffer> => {
-    const list = await written.get(offerKey(), async () =>
-      Buffer.from(JSON.stringify(offeredTools().map(shown)))
+  /** `asked` are the toolsets, sorted; undefined for the default. */
+  return async (asked: string[] | undefined, before: string, after: string): Promise<Buffer> => {
+    const list = await written.get(`${asked?.join()}|${offerKey()}`, async () =>
+      Buffer.from(JSON.stringify(toolsOf(asked).map(shown)))
     )
     return Buffer.concat([Buffer.from(before), list, Buffer.from(after)])
   }

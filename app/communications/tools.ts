@@ -4,7 +4,7 @@ import { defineList } from '#core/resources/list/list'
 import { does, lists } from '#core/endpoints/operations'
 import { choiceFilter, flagFilter } from '#core/input/query_fields'
 import { defineTransformer, out } from '#core/resources/transformer'
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 import { validator } from '#core/input/validation'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { EVENT_TYPES } from '#communications/event_types'
@@ -45,7 +45,7 @@ const preview = does(
   ({ templateId, ...facts }) => previewOf(templateId, facts)
 )
 
-export default {
+export default toolset('communications', {
   find_mail_templates: {
     permission: 'communications:read',
     operation: templates,
@@ -69,4 +69,4 @@ export default {
     description:
       'List the mails to employees that were sent or failed, by address, day or status, newest first. Use it when somebody asks whether a mail has arrived.',
   },
-} satisfies Record<string, ToolDefinition>
+})

@@ -1,1 +1,8 @@
-export { registerPrintedReports as default } from '#documents/printing/printed_reports'
+import { dressMailsWith } from '#core/mail/dressing'
+import { inCompanyLook } from '#documents/mail/company_look'
+import { registerPrintedReports } from '#documents/printing/printed_reports'
+
+export default function boot() {
+  registerPrintedReports()
+  dressMailsWith(inCompanyLook)
+}

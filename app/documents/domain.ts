@@ -1,7 +1,11 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['tenants'],
+  uses: ['tenants', 'files'],
   tables: [],
+  routes: () => import('#documents/routes'),
+  refusals: () => import('#documents/refusals'),
+  tools: () => import('#documents/tools'),
+  descriptions: () => import('#documents/descriptions'),
   boot: () => import('#documents/boot'),
 } satisfies Domain

@@ -2,21 +2,25 @@
 import { clock } from '#core/primitives/clock'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { selects } from '#core/database/query'
+import { brandIn } from '#documents/branding/brand'
+import { logoIn, logoStatement } from '#documents/logo/stored_logo'
 import { withWords, type Issuer } from '#documents/issuer_facts'
 
 export type { Issuer }
 
-/** The current tenant with its words and formats, in `currency` (default: its own). */
+/**
+ * The current tenant with its words, formats, colour and logo, in `currency` (default: its own).
+ * Throws 503 UNAVAILABLE when the logo cannot be read.
+ */
 export async function issuerOf(currency = Current.tenant.currency): Promise<Issuer> {
   const { tenant } = Current
-  const [row] = await rows('SELECT name, settings FROM tenants WHERE id = ?', [tenant.id])
-  const {
-    taxId = null,
-    address = null,
-    phone = null,
-    email = null,
-  } = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
+  const [[row], logos] = await selects([
+    ['SELECT name, settings FROM tenants WHERE id = ?', [tenant.id]],
+    logoStatement(),
+  ])
+  const settings = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
+  const { taxId = null, address = null, phone = null, email = null } = settings
 
   return withWords({
     ...tenant,
@@ -27,6 +31,7 @@ export async function issuerOf(currency = Current.tenant.currency): Promise<Issu
     email,
     currency,
     printedAt: clock.now(),
+    brand: brandIn(settings, await logoIn(logos)),
   })
 }
 

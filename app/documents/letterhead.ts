@@ -1,5 +1,5 @@
 import type { Issuer } from '#documents/issuer'
-import { ACCENT, SOFT, type Sheet } from '#documents/sheet'
+import { SOFT, type Sheet } from '#documents/sheet'
 
 export type Party = {
   name: string
@@ -15,12 +15,18 @@ export type Fact = readonly [label: string, value: string | null | undefined]
 const MOST_HIGH = 110
 const MOST_CHARACTERS = 1_000
 
-/** Draws issuer, title and number. Returns the y where the document continues. */
+/** The logo stands in this box, in points. */
+const [LOGO_WIDTH, LOGO_HEIGHT] = [180, 54]
+
+/** Draws logo, issuer, title and number. Returns the y where the document continues. */
 export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: string): number {
   const { left, right, width, pdf } = sheet
   const [own, gap] = [width * 0.55, 12]
   const top = pdf.page.margins.top
-  let y = top + sheet.text(issuer.name, left, top, own, { size: 14, bold: true, color: ACCENT }) + 3
+  const logo = issuer.brand?.logo
+  const begin = logo ? top + sheet.picture(logo, left, top, LOGO_WIDTH, LOGO_HEIGHT) + 8 : top
+  const { text: color } = sheet.colors
+  let y = begin + sheet.text(issuer.name, left, begin, own, { size: 14, bold: true, color }) + 3
 
   for (const line of linesOf(issuer, issuer.labels('taxId'), issuer))
     y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT, most: MOST_HIGH }) + 1
@@ -31,14 +37,14 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
     sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, {
       size: 14,
       bold: true,
-      color: ACCENT,
+      color,
       align: 'right',
     }) +
     3
   if (under) other += sheet.text(under, x, other, side, { size: 11, align: 'right' })
 
   const end = Math.max(y, other) + 10
-  sheet.rule(end, { color: ACCENT, width: 1.2 })
+  sheet.rule(end, { color: sheet.colors.fill, width: 1.2 })
   return end + 14
 }
 

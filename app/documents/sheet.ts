@@ -1,17 +1,18 @@
 /** The page of every document: size, margins, colours, text and page numbers. */
 import { cached } from '#core/primitives/ttl_cache'
+import type { Logo } from '#documents/branding/brand'
+import { INK, paletteOf } from '#documents/branding/palette'
 import { breathe } from '#documents/drawing/breath'
 import type { Issuer } from '#documents/issuer'
+import { drawFeet, footerFor, footWith, FOOT, type PageFooter } from '#documents/page_foot'
 import { printable } from '#documents/printing/printable'
 
-export const INK = '#1f2933'
+export { INK }
 export const SOFT = '#616e7c'
 export const LINE = '#cbd2d9'
 export const SHADE = '#f3f5f7'
-export const ACCENT = '#243b53'
 
 const MARGIN = 48
-const FOOT = 64
 
 const LINES_AT_ONCE = 100
 
@@ -47,6 +48,11 @@ export type Style = {
   most?: number
 }
 
+/** The types of pdfkit lack it. Turned pictures have an orientation of Exif from 5 to 8. */
+type OpensImages = {
+  openImage(source: Buffer): { width: number; height: number; orientation?: number }
+}
+
 export type Sheet = ReturnType<typeof newSheet>
 
 /** `bare` pages have no margins and no foot, for labels that are cut out; `size` is in points. */
@@ -72,9 +78,18 @@ export async function written(
     sheet.pdf.on('error', reject)
   })
   await write(sheet)
-  if (!about.bare) finish(sheet, about)
+  if (!about.bare) {
+    if (!sheet.footer) await flowLongFooter(sheet, about)
+    drawFeet(sheet, about)
+  }
   sheet.pdf.end()
   return ended
+}
+
+/** A footer that is too long for every page stands once, below the content. */
+async function flowLongFooter(sheet: Sheet, { issuer }: About) {
+  const text = issuer.brand?.footer?.trim()
+  if (text) await sheet.flow(text, sheet.room(sheet.end + 18, 40), { size: 7, color: SOFT })
 }
 
 function newSheet(
@@ -102,16 +117,21 @@ function newSheet(
   let face = ''
   cacheWidths(pdf, () => face)
 
-  return {
+  const sheet = {
     pdf,
     left,
     right,
     width: right - left,
     bottom: pdf.page.height - foot,
+    colors: paletteOf(issuer.brand?.color),
+    footer: undefined as PageFooter | undefined,
+    /** The lower end of what was drawn on the current page. */
+    end: margin,
 
     /** Draws text in a box and returns its height. */
     text(text: string, x: number, y: number, width: number, style: Style = {}): number {
       const height = this.heightOf(text, width, style)
+      this.end = Math.max(this.end, y + height)
       const shown = printable(text)
       this.use(style)
       if (height > pdf.currentLineHeight(true) + 0.01 || shown.includes('\n')) {
@@ -146,19 +166,33 @@ function newSheet(
       return pdf.widthOfString(printable(text))
     },
 
-    /** Draws text over the full width, on new pages where needed. */
-    async flow(text: string, y: number) {
+    /** Draws text over the full width, on new pages where needed. Returns the next y. */
+    async flow(text: string, y: number, style: Style = {}): Promise<number> {
       const lines = printable(text)
         .replaceAll(/\n{3,}/g, '\n\n')
         .split('\n')
       pdf.y = y
       for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
-        this.use({})
+        this.use(style)
         pdf.text(lines.slice(first, first + LINES_AT_ONCE).join('\n') || ' ', left, pdf.y, {
           width: right - left,
         })
         await breathe()
       }
+      this.end = pdf.y
+      return pdf.y
+    },
+
+    /** Draws the logo at most this wide and high, and not enlarged. Returns its height. */
+    picture({ bytes }: Logo, x: number, y: number, width: number, height: number): number {
+      const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      const image = (pdf as unknown as OpensImages).openImage(source)
+      const isTurned = (image.orientation ?? 1) > 4
+      const [across, down] = isTurned ? [image.height, image.width] : [image.width, image.height]
+      const scale = Math.min(1, width / across, height / down)
+      pdf.image(image as unknown as Buffer, x, y, { fit: [across * scale, down * scale] })
+      this.end = Math.max(this.end, y + down * scale)
+      return down * scale
     },
 
     use({ size = 9, bold = false, color = INK }: Style) {
@@ -175,6 +209,7 @@ function newSheet(
 
     shade(x: number, y: number, width: number, height: number, color: string) {
       pdf.rect(x, y, width, height).fillColor(color).fill()
+      this.end = Math.max(this.end, y + height)
     },
 
     /** Starts a new page if less than `height` is left. Returns the y to write at. */
@@ -184,6 +219,20 @@ function newSheet(
       return margin
     },
   }
+  pdf.on('pageAdded', () => void (sheet.end = margin))
+  if (!bare) makeRoomForFooter(sheet, issuer)
+  return sheet
+}
+
+/** The footer is measured with the fonts of the document, so the first page exists already. */
+function makeRoomForFooter(sheet: Sheet, issuer: Issuer) {
+  sheet.footer = footerFor(sheet, issuer)
+  if (!sheet.footer) return
+  const foot = footWith(sheet.footer)
+  sheet.bottom = sheet.pdf.page.height - foot
+  // Further pages take their margins from the options.
+  for (const { margins } of [sheet.pdf.page, sheet.pdf.options])
+    Object.assign(margins!, { bottom: foot })
 }
 
 /** pdfkit keeps each operator as a buffer, ten times the size: joins those of finished pages. */
@@ -212,46 +261,4 @@ function cachedFor(
   return text.length > LONGEST_CACHED
     ? measure()
     : cached(known, MOST_CACHED, `${how} ${text}`, measure)
-}
-
-/** Page numbers are known only at the end. */
-function finish(sheet: Sheet, { title, issuer, watermark }: About) {
-  const { pdf, left, right, width } = sheet
-  const { count } = pdf.bufferedPageRange()
-
-  for (let index = 0; index < count; index++) {
-    pdf.switchToPage(index)
-    // Text below the bottom margin would start a new page.
-    pdf.page.margins.bottom = 0
-    const y = pdf.page.height - 40
-    sheet.rule(y - 8)
-    sheet.use({ size: 7.5, color: SOFT })
-    pdf.text(printable(`${title} · ${issuer.name}`), left, y, {
-      width: width - 110,
-      height: 9,
-      ellipsis: true,
-    })
-    pdf.text(issuer.labels('page', { page: index + 1, pages: count }), right - 100, y, {
-      width: 100,
-      align: 'right',
-      height: 9,
-    })
-    if (watermark) stamp(sheet, watermark)
-  }
-}
-
-function stamp(sheet: Sheet, text: string) {
-  const { pdf } = sheet
-  const { width, height } = pdf.page
-  pdf
-    .save()
-    .rotate(-Math.atan(height / width) * (180 / Math.PI), { origin: [width / 2, height / 2] })
-  sheet.use({ size: 96, bold: true, color: '#b91c1c' })
-  pdf.fillOpacity(0.12)
-  pdf.text(printable(text).toUpperCase(), width / 2 - 500, height / 2 - 48, {
-    width: 1000,
-    align: 'center',
-    lineBreak: false,
-  })
-  pdf.restore()
 }

@@ -1,6 +1,6 @@
 /** Tables over as many pages as needed, with the head on each; a row never breaks over pages. */
 import { breathe } from '#documents/drawing/breath'
-import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
+import { INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
 /** `points` is the preferred width; numbers and `whole` columns fit their widest cell. */
 export type Column = {
@@ -166,11 +166,11 @@ function widest(
 const all = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function head(sheet: Sheet, y: number, columns: readonly Placed[]): number {
-  const style: Style = { size: columns[0].size - 0.5, bold: true, color: '#ffffff' }
+  const style: Style = { size: columns[0].size - 0.5, bold: true, color: sheet.colors.onFill }
   const height =
     Math.max(...columns.map(({ title, width }) => sheet.heightOf(title, width - 2 * PAD, style))) +
     2 * PAD
-  sheet.shade(sheet.left, y, sheet.width, height, ACCENT)
+  sheet.shade(sheet.left, y, sheet.width, height, sheet.colors.fill)
   for (const { title, x, width, align } of columns)
     sheet.text(title, x + PAD, y + PAD + 1, width - 2 * PAD, { ...style, align })
   return y + height

@@ -1,9 +1,10 @@
 /** Assistant tools for employees and their leave. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 import { onLeave } from '#hr/leave/on_leave'
 
-export default {
+export default toolset('people', {
   find_employees: {
+    isCommon: true,
     route: 'employees.index',
     description:
       'Find employees by name, e-mail or document number (`search`), or by department. Use it first whenever a person of the company is named, to get the `employeeId` that other tools ask for; `isActive: true` leaves out who has left.',
@@ -40,6 +41,7 @@ export default {
       'Find contracts of employment by employee, type, or whether they are in force; sort by `endDate` for those that end next. Use it when somebody asks until when somebody is under contract.',
   },
   who_is_on_leave: {
+    isCommon: true,
     permission: 'hr:read',
     operation: onLeave,
     description:
@@ -51,6 +53,7 @@ export default {
       'Find requests for time off by employee, status or type. Use it with status REQUESTED to tell what waits for a decision; its ids are what the tools that approve, reject and cancel ask for.',
   },
   request_time_off: {
+    isCommon: true,
     route: 'time-off-requests.store',
     description:
       'Ask for vacation or other leave of an employee, from the first to the last day. Use it when somebody wants to be away; it then waits for a decision. SICK_LEAVE needs `medicalCertificateUrl`. find_employees gives `employeeId`, read_time_off_balance tells how much vacation is left.',
@@ -87,4 +90,4 @@ export default {
     description:
       'Record that an employee was absent without leave on a day, which payroll does not pay. Use request_time_off for vacation, illness and other leave instead. find_employees gives `employeeId`.',
   },
-} satisfies Record<string, ToolDefinition>
+})

@@ -68,6 +68,39 @@ export default {
       'Changes the own password, checked by the current one, and ends all sessions of the ' +
       'user, this one included. ' +
       'Administrators set the password of somebody else with `PATCH /users/:id`.',
+    'auth.me.update':
+      'Changes the own name in this company, and the e-mail in all of them. ' +
+      'Another e-mail needs `currentPassword`, and both addresses get a mail. ' +
+      'Other users are changed with `PATCH /users/:id`.',
+    'auth.password.forgot':
+      'Mails a link for a new password, which works once within 30 minutes. ' +
+      'The answer and its time are the same whether the address exists; ' +
+      'an address gets at most 3 links an hour. ' +
+      'Use the token of the link in `POST /auth/password/reset`.',
+    'auth.password.reset':
+      'Sets a new password by the token of a mailed link, and ends all tokens, sessions and links ' +
+      'of the person. ' +
+      'The second factor stays. ' +
+      'Continue with `POST /auth/login`.',
+    'auth.totp.show':
+      'Answers whether the own account has a second factor, and how many recovery codes are left. ' +
+      'The factor of another user is `hasTotp` of `GET /users/:id`.',
+    'auth.totp.store':
+      'Answers a new secret of time-based codes (RFC 6238), also as a QR code for an app. ' +
+      'It counts once `POST /auth/totp/confirm` got a code of it.',
+    'auth.totp.confirm':
+      'Turns the second factor on by a code of the app, and answers ten recovery codes once. ' +
+      'From then on `POST /auth/login` needs `otp`.',
+    'auth.totp.destroy':
+      'Removes the own second factor and its recovery codes, by password and code. ' +
+      'Administrators remove that of another user with `DELETE /users/:id/totp`.',
+    'auth.sessions.index':
+      'Lists the access tokens and sessions of the pages with which the person is logged in, in ' +
+      'all companies, the last used first; at most 200. ' +
+      'API keys are listed with `GET /api-keys`.',
+    'auth.sessions.destroy':
+      'Ends one of the own sessions at once, on other processes within 5 seconds. ' +
+      'Use `POST /auth/password` to end all of them.',
     'auth.invitations.accept':
       'Joins the company by the token of the mail, which works once within 7 days. ' +
       'Somebody new chooses a `password`; ' +
@@ -123,6 +156,11 @@ export default {
       'Mails a new invitation to a user who has not accepted yet and ends earlier links. ' +
       'A user who has accepted answers 409 `ALREADY_ACCEPTED`; ' +
       'set another password with `PATCH /users/:id`.',
+
+    'users.totp.destroy':
+      'Removes the second factor of a user who lost phone and recovery codes; only an ADMIN may. ' +
+      'Nobody removes that of a member of another company, except a SUPER_ADMIN. ' +
+      'The own one is removed with `DELETE /auth/totp`.',
 
     'roles.index':
       'Lists the roles that the company made. ' +
@@ -187,27 +225,107 @@ export default {
     },
     'AuthInvitationsAcceptInput.password': {
       description:
-        'Password to log in with from now on: 8 to 128 characters, other than the e-mail. ' +
+        'Password to log in with from now on: 10 to 256 characters, not a common one. ' +
         'Required of somebody new; a member of another company keeps theirs, and sends none.',
       example: 'una-clave-larga-1',
     },
     'UserCreate.password': {
       description:
-        'First password, 8 to 128 characters; when absent an invitation is mailed. ' +
+        'First password, 10 to 256 characters, to be changed at the first log in. ' +
+        'When absent an invitation is mailed. ' +
         'Not applied to a person of another company, who is invited.',
       example: 'una-clave-larga-1',
     },
     'UserUpdate.password': {
       description:
-        'New password, 8 to 128 characters, which ends the sessions of the user; ' +
-        'not for the own user, nor for members of another company.',
+        'New password, 10 to 256 characters, which ends the sessions of the user. ' +
+        'The user changes it at the next log in. ' +
+        'Not for the own user, nor for members of another company.',
       example: 'una-clave-larga-1',
     },
     'currentPassword': { description: 'Password that holds now.', example: 'la-clave-de-antes' },
     'newPassword': {
-      description: 'Password that will hold: 8 to 128 characters, other than the e-mail.',
+      description:
+        'Password that will hold: 10 to 256 characters, not among the commonest, and not the ' +
+        'e-mail, the name or the company.',
       example: 'una-clave-larga-1',
     },
+
+    'AuthLoginInput.otp': {
+      description:
+        'Code of the second factor, or a recovery code; only for people who have one. ' +
+        'Each opens once.',
+      example: '287082',
+    },
+    'AuthTotpDestroyInput.password': {
+      description: 'Password that holds now.',
+      example: 'una-clave-larga-1',
+    },
+    'AuthTotpDestroyInput.otp': {
+      description: 'Code of the app, or a recovery code.',
+      example: '287082',
+    },
+    'AuthTotpConfirmInput.code': {
+      description: 'Six digits that the app shows now.',
+      example: '287082',
+    },
+    'AuthPasswordForgotInput.email': {
+      description: 'E-mail address of the account; case does not count.',
+      example: 'ana@andina.test',
+    },
+    'AuthPasswordResetInput.token': {
+      description: 'Token from the link in the mail; it works once.',
+      example: 'k3Vb8Yc1Nq7Rf2Xs5Tw9Ua4mZ',
+    },
+    'AuthPasswordResetInput.password': {
+      description:
+        'New password: 10 to 256 characters, not among the commonest, and not the e-mail, the ' +
+        'name or the company.',
+      example: 'una-clave-larga-1',
+    },
+    'PasswordReset.email': {
+      description: 'E-mail address to log in with.',
+      example: 'ana@andina.test',
+    },
+    'UserUpdate.currentPassword': {
+      description: 'Own password, needed to change the own e-mail; ignored otherwise.',
+      example: 'una-clave-larga-1',
+    },
+    'AuthMeUpdateInput.currentPassword': {
+      description: 'Password that holds now, needed to change the e-mail.',
+      example: 'una-clave-larga-1',
+    },
+    'TotpState.enabled': 'Whether log ins need a code.',
+    'TotpState.recoveryCodesLeft': {
+      description: 'Recovery codes that were not used yet.',
+      example: 10,
+    },
+    'TotpSecret.secret': {
+      description: 'Secret in base32, for apps that cannot scan.',
+      example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    },
+    'TotpSecret.otpauthUrl': {
+      description: 'Address that the QR code holds.',
+      example:
+        'otpauth://totp/Oficio:ana%40andina.test?issuer=Oficio&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+    },
+    'TotpSecret.qrSvg': { description: 'QR code as an SVG image.', example: '<svg … />' },
+    'RecoveryCodes.recoveryCodes': {
+      description: 'Ten codes, each of which opens once. Shown in this answer only.',
+      example: ['K7F2Q-9XWTB-4MZDR'],
+    },
+    'OwnSessions.data': 'Sessions that still open, the last used first.',
+    'OwnSessions.data.kind': 'Access token of the API, or session of the pages.',
+    'OwnSessions.data.tenantId': 'Company of the session; null for the platform.',
+    'OwnSessions.data.company': {
+      description: 'Name of that company.',
+      example: 'Andina Café SAS',
+    },
+    'OwnSessions.data.agent': 'Browser or program, as it names itself.',
+    'OwnSessions.data.address': 'Address of the log in.',
+    'OwnSessions.data.lastUsedAt': 'Last use in UTC, to the minute.',
+    'OwnSessions.data.expiresAt': 'Instant at which the session ends at the latest.',
+    'OwnSessions.data.current': 'Whether it is the session of this request.',
 
     'Session.accessToken': {
       description: 'Access token (JWT), sent as `Authorization: Bearer …`.',
@@ -297,6 +415,7 @@ export default {
     'UserUpdate.isActive':
       'Whether the user can log in. `false` ends the sessions; the last ADMIN cannot be disabled.',
     'User.isInvited': 'Whether the user has not accepted the invitation yet. Read-only.',
+    'User.hasTotp': 'Whether the person has a second factor. Read-only.',
     'UserUpdate.apiKeys':
       'With `isActive: ' +
       'false`: ' +
@@ -359,6 +478,10 @@ export default {
     'environment': {
       live: 'Prefix `ofc_live_`.',
       test: 'Prefix `ofc_test_`.',
+    },
+    'OwnSessions.data.kind': {
+      API: 'Access token of `POST /auth/login`.',
+      PAGES: 'Session of the pages at /admin.',
     },
     'BuiltInRoles.data.name': {
       ADMIN: 'Everything in the company.',

@@ -15,12 +15,17 @@ export default {
     'sso_settings',
     'sso_domains',
     'used_id_tokens',
+    'sessions',
+    'recovery_codes',
+    'password_resets',
   ],
   scopes: ['users'],
   routes: () => import('#identity/routes'),
   refusals: () => import('#identity/refusals'),
   tools: () => import('#identity/tools'),
   descriptions: () => import('#identity/descriptions'),
+  archives: () => import('#identity/archive/people_of_archive'),
+  beforeRemoval: async () => (await import('#identity/people/leave_company')).leaveCompany(),
   references: [
     {
       to: 'roles',
@@ -28,7 +33,5 @@ export default {
       message: 'New users of single sign-on get this role',
     },
   ],
-  archives: () => import('#identity/archive/people_of_archive'),
-  beforeRemoval: async () => (await import('#identity/people/leave_company')).leaveCompany(),
   jobs: () => import('#identity/jobs'),
 } satisfies Domain

@@ -13,10 +13,14 @@ type About = Pick<Note, 'tenant' | 'actor' | 'facts'>
 const known = new TtlCache<About[]>({ most: 1_000, forMs: 60_000 })
 
 /** In the background, as timing could reveal users; without the input, which may be a password. */
-export function noteLogIn(action: Note['action'], email: string, origin: Origin) {
+export function noteLogIn(action: Note['action'], email: string, origin: Origin, reason?: string) {
   known
     .get(sha256(email), () => Current.run({ tenant: null }, () => whoseIs(email)))
-    .then((all) => all.forEach((about) => noteSecurity({ action, origin, ...about })))
+    .then((all) =>
+      all.forEach((about) =>
+        noteSecurity({ action, origin, ...about, ...(reason && { facts: { reason } }) })
+      )
+    )
     .catch((error) => logger.error({ err: error }, 'A log in could not be noted'))
 }
 

@@ -5,6 +5,13 @@ const ATTEMPTS = {
   TOO_MANY_ATTEMPTS: 'Too many failures for this e-mail or from this address in 15 minutes',
 }
 const BEYOND = { FORBIDDEN: 'The role does not allow this, or the caller lacks a scope of it' }
+const FACTOR = {
+  OTP_REQUIRED: 'The password is right, the person has a second factor, and `otp` is not sent',
+  INVALID_OTP: 'The code is wrong or was used before',
+}
+const ONE_COMPANY = {
+  SSO_SESSION: 'The session is by single sign-on, and the person is in other companies, too',
+}
 const LAST = { LAST_ADMIN: 'Nobody else could administer the company' }
 const KEYS = { HAS_API_KEYS: 'The user made API keys that still open, and `apiKeys` is not sent' }
 
@@ -14,6 +21,7 @@ export default () =>
       INVALID_CREDENTIALS: 'E-mail and password do not belong together, or the user is disabled',
       SSO_REQUIRED: 'The company lets this user in by single sign-on alone',
       TENANT_SUSPENDED: 'The company is suspended, and so are all others of the person',
+      ...FACTOR,
       NO_MEMBERSHIP: 'The person is not a member of the company in `tenantId`',
       ...ATTEMPTS,
     },
@@ -36,8 +44,37 @@ export default () =>
       TENANT_SUSPENDED: 'The company is suspended',
     },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
+    'auth.me.update': {
+      INVALID_CREDENTIALS: 'The `currentPassword` is wrong',
+      DUPLICATE: 'Somebody else has this `email`',
+      ...ATTEMPTS,
+    },
+    'auth.sessions.index': ONE_COMPANY,
+    'auth.sessions.destroy': ONE_COMPANY,
+    'auth.totp.show': ONE_COMPANY,
+    'auth.totp.store': { TOTP_ENABLED: 'There is a second factor already', ...ONE_COMPANY },
+    'auth.totp.confirm': {
+      TOTP_ENABLED: 'There is a second factor already',
+      TOTP_NOT_STARTED: 'No secret waits for a code',
+      ...ONE_COMPANY,
+    },
+    'auth.totp.destroy': {
+      INVALID_CREDENTIALS: 'The `password` is wrong',
+      INVALID_OTP: FACTOR.INVALID_OTP,
+      TOTP_NOT_ENABLED: 'There is no second factor',
+      ...ONE_COMPANY,
+      ...ATTEMPTS,
+    },
+    'users.totp.destroy': {
+      TOTP_NOT_ENABLED: 'The user has no second factor',
+      MEMBER_ELSEWHERE:
+        'The person is a member of another company, too, and alone removes the second factor',
+      ...BEYOND,
+    },
     'users.store': { DUPLICATE: 'Another user of the company has this `email`', ...BEYOND },
     'users.update': {
+      INVALID_CREDENTIALS: 'The `currentPassword` is wrong',
+      ...ATTEMPTS,
       DUPLICATE: 'Another user, here or in another company, has this `email`',
       MEMBER_ELSEWHERE:
         'The person is a member of another company, too, and alone changes `email` and `password`',

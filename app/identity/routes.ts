@@ -11,6 +11,7 @@ import { roles } from '#identity/controllers/roles_controller'
 import { sso } from '#identity/controllers/sso_controller'
 import { ssoSettings } from '#identity/controllers/sso_settings_controller'
 import { users } from '#identity/controllers/users_controller'
+import { forgottenPasswordRoutes, ownAccountRoutes } from '#identity/own_account_routes'
 import { countUnreadable } from '#identity/log_in'
 import { RESOURCE_PATH } from '#identity/oauth/addresses'
 
@@ -45,10 +46,16 @@ export default () => {
     .as('auth.applications.destroy')
     .use(middleware.can('anyone'))
     .use(middleware.execute())
+  ownAccountRoutes()
 
   router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
   resource('users', users, 'users')
   action('users', 'invite', users.invite, 'users')
+  router
+    .delete('users/:id/totp', users.removeTotp)
+    .as('users.totp.destroy')
+    .use(middleware.can('users:write'))
+    .use(middleware.execute())
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
 
@@ -75,6 +82,7 @@ export default () => {
 }
 
 export const openRoutes = () => {
+  forgottenPasswordRoutes()
   router
     .post('auth/login', auth.login)
     .as('auth.login')

@@ -8,8 +8,8 @@ import { sweepClients } from '#identity/oauth/clients'
 import { sweepIdTokens } from '#identity/sso/id_tokens'
 
 /**
- * Used invitations stay for the hour in which they count, used refresh tokens until they expire.
- * Returns the counts.
+ * Used invitations and links stay for the hour in which they count, used refresh tokens until they
+ * expire. Returns the counts.
  */
 export function sweepIdentity() {
   const [now, anHourAgo] = [clock.now(), new Date(clock.now().getTime() - COUNTED_FOR_MS)].map(
@@ -19,6 +19,8 @@ export function sweepIdentity() {
   return Current.acrossTenants('sweep what has expired', async () => ({
     people: await adoptUsers(),
     tokens: await execute('DELETE FROM revoked_tokens WHERE expires_at < ?', [now]),
+    sessions: await execute('DELETE FROM sessions WHERE expires_at < ?', [now]),
+    resets: await execute('DELETE FROM password_resets WHERE created_at < ?', [anHourAgo]),
     invitations: await execute(
       'DELETE FROM invitations WHERE expires_at < ? OR (used_at IS NOT NULL AND created_at < ?)',
       [now, anHourAgo]

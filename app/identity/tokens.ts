@@ -29,8 +29,10 @@ export function signToken({
   tenantId,
   version,
   bySso = false,
+  id: jti = newId(),
   isUsable = true,
 }: Pick<Token, 'userId' | 'tenantId' | 'version' | 'bySso'> & {
+  id?: string
   isUsable?: boolean
 }): Promise<string> {
   const [{ id, key: own }] = signingKeys()
@@ -41,7 +43,7 @@ export function signToken({
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(userId)
-    .setJti(newId())
+    .setJti(jti)
     .setIssuedAt(now)
     .setExpirationTime(now + tokenLifetime())
     .sign(key)

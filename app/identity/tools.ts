@@ -1,7 +1,8 @@
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 
-export default {
+export default toolset('settings', {
   who_am_i: {
+    isCommon: true,
     route: 'auth.me',
     description:
       'Who you act for, their role and what they may do. Use it when something is refused for lack of permission, or when “I” or “my” is asked about.',
@@ -11,4 +12,4 @@ export default {
     description:
       'Find users of the company by name or e-mail. Use it to get the id of whom a ticket is assigned to, or to tell who has access.',
   },
-} satisfies Record<string, ToolDefinition>
+})

@@ -93,6 +93,13 @@ export default {
       'Before that it answers 409 `EXPORT_NOT_READY`; ' +
       'follow it with `GET /exports/:id`.',
 
+    'events.index':
+      'Lists what webhooks send, for 30 days, the oldest first and deletions included, as far as ' +
+      'the caller may read such records. ' +
+      'Go on with `after`; `Accept: text/event-stream` streams new events.',
+    'events.show':
+      'Reads one event. ' +
+      'Events of records that the caller may not read are a 404; list events with `GET /events`.',
     'webhooks.index':
       'Lists webhooks with their events and state; ' +
       'secrets are not shown. ' +
@@ -409,6 +416,7 @@ export default {
       CANCELLED: 'Was cancelled; rows that were taken stay.',
     },
     'events': EVENTS_MEAN,
+    'Event.type': EVENTS_MEAN,
     'WebhookDelivery.status': {
       PENDING: 'Waits for an attempt.',
       SUCCEEDED: 'Was answered with 2xx.',

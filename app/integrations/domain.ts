@@ -11,6 +11,7 @@ export default {
     'webhooks',
     'webhook_deliveries',
     'webhook_messages',
+    'event_sequences',
   ],
   scopes: ['integrations'],
   routes: () => import('#integrations/routes'),

@@ -22,6 +22,12 @@ export default () =>
       ...BEYOND,
       ...BEYOND_KEY,
     },
+    'events.index': {
+      TENANT_REQUIRED: 'A SUPER_ADMIN has not chosen a company',
+      EVENTS_EXPIRED: '`after` or `Last-Event-ID` is an event that is no longer kept',
+      TOO_MANY_STREAMS: 'The company has 20 streams of events open',
+    },
+    'events.show': { TENANT_REQUIRED: 'A SUPER_ADMIN has not chosen a company' },
     'webhooks.store': {
       LIMIT_REACHED: 'The company has as many webhooks as it may have',
       ...BEYOND,

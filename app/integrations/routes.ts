@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { reading, resource, action } from '#core/endpoints/routing'
+import { events } from '#integrations/controllers/events_controller'
 import { exports } from '#integrations/controllers/exports_controller'
 import { imports } from '#integrations/controllers/imports_controller'
 import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'
@@ -35,4 +36,7 @@ export default () => {
     .as('webhooks.deliveries.redeliver')
     .use(middleware.can('integrations:write'))
     .use(middleware.execute())
+
+  router.get('events', events.index).as('events.index').use(middleware.can('caller'))
+  router.get('events/:id', events.show).as('events.show').use(middleware.can('caller'))
 }

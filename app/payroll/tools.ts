@@ -1,8 +1,8 @@
 /** Assistant tools for payroll: reading and overtime. People start, approve and pay runs. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 import { slipTotals } from '#payroll/runs/slip_totals'
 
-export default {
+export default toolset('payroll', {
   find_payroll_runs: {
     route: 'payroll-runs.index',
     description:
@@ -44,4 +44,4 @@ export default {
     description:
       'Find bonuses and commissions by employee, kind or month. Use it when somebody asks what is paid beside salaries.',
   },
-} satisfies Record<string, ToolDefinition>
+})

@@ -1,8 +1,9 @@
 /** Tools of assistants: purchasing. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 
-export default {
+export default toolset('purchasing', {
   find_purchase_orders: {
+    isCommon: true,
     route: 'purchase-orders.index',
     description:
       'Find purchase orders by supplier, status, warehouse or day. Use it when somebody asks what was ordered or is still to come; its ids are what the other tools of purchasing ask for.',
@@ -13,6 +14,7 @@ export default {
       'Read one purchase order with its lines, what was received and paid, and in `allowedActions` what may be done with it now. Use it before you change one; find_purchase_orders gives the id.',
   },
   create_purchase_order: {
+    isCommon: true,
     route: 'purchase-orders.store',
     without: ['items.unitCost', 'items.taxRate'],
     description:
@@ -24,6 +26,7 @@ export default {
       'Mark a purchase order that is a draft as ordered. Use it once the supplier was told; it mails nobody. find_purchase_orders gives the id.',
   },
   receive_purchase: {
+    isCommon: true,
     route: 'purchase-orders.receive',
     description:
       'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
@@ -62,8 +65,9 @@ export default {
       'Take back a payment to a supplier that was recorded: it is owed again, from `date` on, today by default. Use it when one was recorded by mistake or did not go through, and ask before you do it; find_purchase_orders gives the id, find_supplier_payments `paymentId`.',
   },
   payables_aging: {
+    isCommon: true,
     route: 'reports.payables_aging',
     description:
       'What the company owes each supplier, by how long it has been due. Use it when somebody asks what must be paid, or to whom.',
   },
-} satisfies Record<string, ToolDefinition>
+})

@@ -18,6 +18,9 @@ export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: A
 /** States that the reader of a quote should see. */
 const SHOWN_STATES = ['ACCEPTED', 'REJECTED', 'EXPIRED', 'INVOICED']
 
+/** Invoices that are paid or void ask for nothing. */
+export const asksForMoney = ({ status }: ApiRecord) => !['PAID', 'VOID'].includes(status)
+
 /** 404 when it is missing. A draft has a watermark. */
 export async function printedQuote(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(quoteTransformer, id)
@@ -35,6 +38,7 @@ export async function printedQuote(id: string): Promise<Printed> {
     kind: 'quote',
     number,
     watermark: status === 'DRAFT' ? 'draft' : null,
+    asksForMoney: true,
     party,
     facts,
   })
@@ -71,6 +75,7 @@ export async function printedInvoice(id: string): Promise<Printed> {
     ...amountsOf(record),
     ...{ kind: 'invoice', number, party, facts },
     watermark: status === 'DRAFT' ? 'draft' : status === 'VOID' ? 'void' : null,
+    asksForMoney: asksForMoney(record),
     settled: settled.length ? [...settled, [labels('balance'), balance]] : [],
   })
   return { pdf, fileName: fileNameOf(issuer, 'invoice', number), issuer, record }

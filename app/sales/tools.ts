@@ -1,10 +1,11 @@
 /** Assistant tools of sales. */
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 
 const PRICES = ['items.unitPrice', 'items.taxRate']
 
-export default {
+export default toolset('sales', {
   find_quotes: {
+    isCommon: true,
     route: 'quotes.index',
     description:
       'Find quotes by customer (`search` by name or tax id, or `customerId`), status or day. Use it first whenever a quote is meant, to get the id that other tools ask for.',
@@ -15,6 +16,7 @@ export default {
       'Read one quote with its lines and totals, and in `allowedActions` what may be done with it now. Use it before you send, accept or convert one; find_quotes gives the id.',
   },
   create_quote: {
+    isCommon: true,
     route: 'quotes.store',
     without: PRICES,
     description:
@@ -42,21 +44,25 @@ export default {
       'Note that the customer has rejected a quote. Use it when the customer says no; find_quotes gives the id.',
   },
   convert_quote: {
+    isCommon: true,
     route: 'quotes.convert',
     description:
       'Make an invoice of a quote, at the prices of the quote; goods leave the stock and the sale is booked unless `draft` is true. Use it when the customer buys what was quoted; find_quotes gives the id.',
   },
   find_invoices: {
+    isCommon: true,
     route: 'invoices.index',
     description:
       'Find invoices by customer (`search` by name or tax id, or `customerId`), status, day, or whether they are overdue; each with what is still to be paid (`balance`). Use it first whenever an invoice is meant, to get the id that other tools ask for.',
   },
   read_invoice: {
+    isCommon: true,
     route: 'invoices.show',
     description:
       'Read one invoice with its lines, totals and what is still to be paid, and in `allowedActions` what may be done with it now. Use it when somebody asks what was sold or is owed on one invoice; find_invoices gives the id.',
   },
   create_invoice: {
+    isCommon: true,
     route: 'invoices.store',
     without: PRICES,
     description:
@@ -68,6 +74,7 @@ export default {
       'Issue an invoice that is a draft: it gets its number, goods leave the stock and the sale is booked. Use it when a draft is right; find_invoices gives the id.',
   },
   send_invoice: {
+    isCommon: true,
     route: 'invoices.send',
     reachesOut: true,
     description:
@@ -95,6 +102,7 @@ export default {
       'Find payments of customers by customer, invoice, way of payment or day. Use it when somebody asks whether or how something was paid.',
   },
   record_payment: {
+    isCommon: true,
     route: 'payments.store',
     description:
       'Record what a customer has paid on one invoice, no more than its `balance`, on the day on which the money came (`date`, today by default). Use it when money has come in; find_invoices gives `invoiceId`, find_bank_accounts `bankAccountId`. Tell which bank account was assumed where `warnings` says so.',
@@ -106,6 +114,7 @@ export default {
       'Take back a payment that was recorded: the invoice is open again by that much, from `date` on, today by default. Use it when a payment was recorded by mistake or did not arrive, and ask before you do it; find_payments gives the id.',
   },
   receivables_aging: {
+    isCommon: true,
     route: 'reports.receivables_aging',
     description:
       'What each customer owes, by how long it has been due. Use it when somebody asks who owes money, who is late, or whom to remind.',
@@ -116,8 +125,9 @@ export default {
       'The statement of one customer: invoices, credit notes and payments of a stretch of days with the running balance. Use it to explain what a customer owes; find_customers gives the id.',
   },
   sales_summary: {
+    isCommon: true,
     route: 'reports.sales_summary',
     description:
       'Sales of a stretch of days, summed up. Use it when somebody asks how much was sold, or what sells best.',
   },
-} satisfies Record<string, ToolDefinition>
+})

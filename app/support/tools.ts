@@ -1,7 +1,7 @@
 /** Assistant tools for tickets; callers other than agents see their own. */
 import { Current } from '#core/context/current'
 import { lists } from '#core/endpoints/operations'
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 import { isAgent } from '#support/agents'
 import { ticketList } from '#support/controllers/tickets_controller'
 
@@ -10,8 +10,9 @@ const mine = lists(ticketList, {
   summary: 'The tickets of whoever asks',
 })
 
-export default {
+export default toolset('support', {
   find_tickets: {
+    isCommon: true,
     route: 'tickets.index',
     description:
       'Find tickets by number, subject or requester (`search`), status, priority, category, assignee or day. Use it first whenever a ticket is meant, to get the id that other tools ask for: the number that people say is not the id.',
@@ -34,6 +35,7 @@ export default {
       'Read one ticket: what it is about, its status, its deadlines, and in `allowedActions` the statuses that it may have next. Use it when somebody asks how a ticket stands; find_tickets gives the id.',
   },
   create_ticket: {
+    isCommon: true,
     route: 'tickets.store',
     description:
       'Open a ticket in the name of whom you act for. Use it when somebody reports a problem or asks for help; search find_tickets first for one that is open on the same matter. find_ticket_categories gives `categoryId`.',
@@ -51,6 +53,7 @@ export default {
       'List the comments of one ticket, newest first. Use it with read_ticket to sum up where a ticket stands; find_tickets gives the id.',
   },
   comment_on_ticket: {
+    isCommon: true,
     route: 'tickets.comments.store',
     reachesOut: true,
     description:
@@ -73,4 +76,4 @@ export default {
     route: 'ticket-categories.index',
     description: 'List the categories of tickets. Use it to get the `categoryId` of a new ticket.',
   },
-} satisfies Record<string, ToolDefinition>
+})

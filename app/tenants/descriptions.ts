@@ -101,6 +101,12 @@ export default {
       example: 'es-CO',
     },
     'Tenant.limits': 'Limits of the company; a request beyond one answers 409 `LIMIT_REACHED`.',
+    'Tenant.filesQuotaMiB': {
+      description:
+        'MiB that all files of the company may take; an upload beyond answers 409 `QUOTA_EXCEEDED`. ' +
+        'In an update, null restores the default of the installation.',
+      example: 5_120,
+    },
     'TenantUpdate.limits':
       'Limits to change; others stay. Null restores the defaults of the installation.',
     'limits.apiKeys': {
@@ -132,6 +138,9 @@ export default {
     },
 
     'tenantId': 'Id of the company. Read-only.',
+    'TenantSettings.requireTotp':
+      'Whether everybody of the company needs a second factor. ' +
+      'People without one get 403 `TOTP_REQUIRED` until they set it up.',
     'TenantSettings.allowNegativeStock':
       'Whether invoices may sell more than is in stock; true by default.',
     'TenantSettings.assetAuditMonths': {
@@ -170,6 +179,22 @@ export default {
     'TenantSettings.email': {
       description: 'Address on documents, and the one that receives answers to mails.',
       example: 'contacto@andina.co',
+    },
+    'TenantSettings.brandColor': {
+      description:
+        'Colour of headings, tables and mails, as `#RRGGBB`; null prints the standard colour. ' +
+        'Text on it is black or white, whichever has more contrast.',
+      example: '#1A73E8',
+    },
+    'TenantSettings.paymentInstructions': {
+      description:
+        'Text on quotes, invoices and statements, and in mails of quotes and invoices, ' +
+        'such as a bank account; null prints none.',
+      example: 'Bancolombia, cuenta corriente 123-456789-01, a nombre de Andina S.A.S.',
+    },
+    'TenantSettings.documentFooter': {
+      description: 'Text at the foot of every document and mail of the company; null prints none.',
+      example: 'Andina S.A.S. · Responsable de IVA · No somos autorretenedores',
     },
     'TenantSettings.firstInvoiceNumber': {
       description: 'Number of the first invoice; fixed once an invoice is issued.',

@@ -58,6 +58,9 @@ const firstNumber = (of: string) =>
     out.whole({ description: `The number of the first ${of}; it is chosen before there is one` })
   )
 
+/** About a page of print. */
+const LONGEST_TEXT = 2_000
+
 const SETTINGS = {
   allowNegativeStock: chosen(
     flag(),
@@ -95,6 +98,13 @@ const SETTINGS = {
       description: 'The days of the week that a vacation counts',
     })
   ),
+  requireTotp: chosen(
+    flag(),
+    false,
+    out.flag({
+      description: 'Whether everybody needs a second factor: those without one may only set it up',
+    })
+  ),
   taxId: fact(
     legalId(),
     out.text({ example: '900123456-7', description: 'As the documents of the company show it' })
@@ -104,6 +114,18 @@ const SETTINGS = {
   email: fact(
     email(),
     out.text({ description: 'On documents, and where answers to their mails go' })
+  ),
+  brandColor: fact(
+    code(7, { matches: /^#[\dA-Fa-f]{6}$/, like: '#1A73E8' }),
+    out.text({ example: '#1A73E8', description: 'Colour of documents and mails; null: ours' })
+  ),
+  paymentInstructions: fact(
+    text({ max: LONGEST_TEXT }),
+    out.text({ description: 'Printed on documents that ask for money, and in their mails' })
+  ),
+  documentFooter: fact(
+    text({ max: LONGEST_TEXT }),
+    out.text({ description: 'At the foot of documents and mails' })
   ),
   firstInvoiceNumber: firstNumber('invoice that is issued'),
   firstCreditNoteNumber: firstNumber('credit note'),
@@ -128,6 +150,13 @@ const SETTINGS = {
     7,
     out.whole({ description: 'For how many days a closed ticket may be opened again' })
   ),
+}
+
+/** The look of documents and mails, which a preview takes before it is saved. */
+export const brandingFields = {
+  brandColor: SETTINGS.brandColor.taken,
+  paymentInstructions: SETTINGS.paymentInstructions.taken,
+  documentFooter: SETTINGS.documentFooter.taken,
 }
 
 type Name = keyof typeof SETTINGS

@@ -1,7 +1,8 @@
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 
-export default {
+export default toolset('settings', {
   read_company_settings: {
+    isCommon: true,
     route: 'settings.tenant.show',
     description:
       'Read the settings of the company: name, country, currency, time zone, modules and defaults. Use it before you speak of amounts, days or taxes in general.',
@@ -11,4 +12,4 @@ export default {
     description:
       'List the modules that exist and whether this company has them. Use it when a feature seems to be missing.',
   },
-} satisfies Record<string, ToolDefinition>
+})

@@ -60,6 +60,8 @@ export async function examplesOf(company: Company) {
 
   await company.as(() => sealAudit())
   const { data: entries } = (await api.get('/audit-logs?entity=webhook')).body
+  await api.post('/customers', { name: 'Café Ñandú' })
+  const { data: requests } = (await api.get('/request-logs?status=422')).body
   return {
     importId: imported.id,
     exportId: exported.id,
@@ -68,6 +70,7 @@ export async function examplesOf(company: Company) {
     templateId: template.id,
     employeeId: employee.id,
     entryId: entries.at(-1).id,
+    requestId: requests[0].id,
   } as Record<string, string>
 }
 
@@ -107,4 +110,6 @@ export const PAGES_OF_MAIL_AND_AUDIT: Pages = {
   'audit': () => '/admin/audit',
   'audit-entry': ({ entryId }) => `/admin/audit/${entryId}`,
   'audit-verdict': () => '/admin/audit/verify',
+  'requests': () => '/admin/requests?status=4xx',
+  'request': ({ requestId }) => `/admin/requests/${requestId}`,
 }

@@ -41,6 +41,7 @@ const PAGES: Record<string, (company: Prepared) => string> = {
   'role-new': () => '/admin/roles/new',
   'role': ({ roleId }) => `/admin/roles/${roleId}`,
   'settings': () => '/admin/settings',
+  'branding': () => '/admin/branding',
   'missing': () => '/admin/users/01a1ffb3-29f4-7095-a235-7bcb42667b8d',
 }
 

@@ -8,6 +8,7 @@ import { anAdministrator } from '#tests/functional/admin/administrator'
 const PAGES = [
   '/admin',
   '/admin/settings',
+  '/admin/branding',
   '/admin/exports/new?resource=invoices',
   '/admin/imports/new?resource=customers',
   '/admin/users',

@@ -46,6 +46,24 @@ test.group('Settings', () => {
     assert.notInclude(said, WRONG.APP_KEY)
   }).timeout(20_000)
 
+  test('production refuses one secret for both purposes, and names the file of the settings', async ({
+    assert,
+  }) => {
+    const same = 'one-secret-for-both-of-them-0123456789'
+    const equal = { NODE_ENV: 'production', APP_KEY: same, JWT_SECRET: same }
+    const { said, code } = await started(equal)
+    assert.equal(code, 1)
+    assert.match(said, /^- "JWT_SECRET" must differ from "APP_KEY"/m)
+    assert.notInclude(said, same)
+    assert.include(said, '/etc/oficio/oficio.env')
+    assert.notMatch(said, /\bat .*:\d+/)
+
+    const missing = await started({ NODE_ENV: 'production', DB_HOST: '' })
+    assert.match(missing.said, /^- .*"DB_HOST"/m)
+    assert.include(missing.said, '/etc/oficio/oficio.env')
+    assert.notInclude((await started({ DB_HOST: '' })).said, '/etc/oficio/oficio.env')
+  }).timeout(40_000)
+
   test('a sender that is quoted as a whole is reported, because mails would leave from another address', async ({
     assert,
   }) => {

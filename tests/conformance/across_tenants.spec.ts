@@ -24,6 +24,7 @@ const USES = [
   'app/core/jobs/failed_jobs.ts: give up what has failed for good',
   'app/core/jobs/failed_jobs.ts: try again what has failed for good',
   'app/core/pipeline/idempotency_sweep.ts: forget expired idempotency keys',
+  'app/core/audit/requests/sweep.ts: forget requests of more than a week ago',
   'app/core/audit/security_events.ts: write down what happened to access',
   'app/core/audit/security_sweep.ts: forget what happened to access long ago',
   'app/core/database/transaction/unit_of_work.ts: count the rows of each tenant that was written to',
@@ -53,6 +54,8 @@ const USES = [
   'app/integrations/imports/sweep_records.ts: find imports that ended long ago',
   'app/integrations/exports/sweep_files.ts: find exports that are past their time',
   'app/integrations/exports/sweep_files.ts: sweep the files of exports',
+  'app/integrations/event_log/sequence.ts: find events to publish',
+  'app/integrations/event_log/feed.ts: find new events of streams',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
   'commands/_doctor_services.ts: look whether secrets can be read',
@@ -67,6 +70,7 @@ const USES = [
   'worker/overdue_assets.ts: look for overdue assets in every company',
   'worker/webhooks.ts: find webhooks that nobody is about to serve',
   'worker/webhooks.ts: forget old deliveries of webhooks',
+  'worker/events.ts: find companies with events',
   'worker/post_depreciation.ts: find the companies that post depreciation',
 ]
 

@@ -64,6 +64,7 @@ const NOT_FOLLOWED: Record<string, string> = {
   ...Object.fromEntries(
     [
       'audit_logs',
+      'request_logs',
       'import_errors',
       'communication_sends',
       'webhook_deliveries',

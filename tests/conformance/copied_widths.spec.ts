@@ -10,6 +10,7 @@ const COPIES: Record<string, [...sources: string[]]> = {
   'tickets.requester_name': ['users.name'],
   'audit_logs.actor_name': ['users.name'],
   'security_events.actor_name': ['users.name'],
+  'request_logs.actor_name': ['users.name'],
   'asset_history_lines.actor_name': ['users.name'],
   'asset_audits.auditor_name': ['users.name'],
   'invoices.customer_name': ['customers.name'],

@@ -214,13 +214,19 @@ test.group('The OpenAPI description of the API', () => {
       problemOf('quotes.reject', 409).description,
       '`INVALID_TRANSITION`: The status is not SENT.'
     )
-    assert.deepEqual(problemOf('auth.login', 401).codes, ['INVALID_CREDENTIALS'])
+    assert.deepEqual(problemOf('auth.login', 401).codes, [
+      'INVALID_CREDENTIALS',
+      'OTP_REQUIRED',
+      'INVALID_OTP',
+    ])
     assert.deepEqual(problemOf('products.index', 422).codes, ['VALIDATION_FAILED'])
     assert.deepEqual(problemOf('healthcare.ping', 403).codes, [
       'FORBIDDEN',
       'INSUFFICIENT_SCOPE',
       'MODULE_NOT_ENABLED',
       'TENANT_SUSPENDED',
+      'PASSWORD_CHANGE_REQUIRED',
+      'TOTP_REQUIRED',
     ])
   })
 
@@ -305,6 +311,7 @@ test.group('The OpenAPI description of the API', () => {
       const isCreate =
         operation.key.startsWith('POST') &&
         '201' in operation.responses &&
+        'application/json' in operation.requestBody.content &&
         !operation.key.includes('{') &&
         operation.security.length > 0
       if (!isCreate) continue

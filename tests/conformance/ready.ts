@@ -4,8 +4,12 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { aFile } from '#tests/functional/files/helpers'
+import { codeAt } from '#identity/second_factor/totp'
+import { enrol } from '#tests/functional/identity/second_factor'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { anApplicationOf } from '#tests/functional/identity/applications'
+import { fileRemovals } from './resources/files.js'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
@@ -25,6 +29,7 @@ export type Ready = {
 /** POST requests that write nothing, and why. */
 const NO_WRITES: Record<string, string> = {
   'POST /communications/templates/:id/preview': 'shows a letter; POST for the size of its body',
+  'POST /settings/preview': 'draws a sample; POST for the size of its body',
 }
 
 export const writes = () =>
@@ -33,7 +38,14 @@ export const writes = () =>
 /** Updates of values without a version, and why. */
 const UNVERSIONED: Record<string, string> = {
   '/assets/:id/custom-values': 'each value stands for itself',
+  '/auth/me': 'is the caller, as GET answers it',
+  '/auth/totp': 'is answered without a version',
+  '/auth/sessions/:id': 'never changes',
+  '/users/:id/totp': 'is answered without a version',
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
+  '/settings/logo': 'a picture is replaced as a whole',
+  '/files/:id': 'files never change',
+  ...Object.fromEntries(Object.keys(fileRemovals).map((path) => [path, 'files never change'])),
 }
 
 /** Updates, deletions and verbs on a record, which honour `If-Match`. */
@@ -48,6 +60,9 @@ const APART: Record<
   string,
   (company: Company) => Promise<[path: string, body?: object, sender?: Sender]>
 > = {
+  '/files': async () => ['/files', aFormWith(unique('A note'))],
+  ...fileRemovals,
+  '/files/:id': async ({ api }) => [`/files/${await aFile(api)}`],
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
   '/settings/sso': async (company) => {
     const settings = {
@@ -94,6 +109,28 @@ const APART: Record<
     { currentPassword: PASSWORD, newPassword: 'another-pass-2' },
     await himself(company),
   ],
+  '/auth/me': async (company) => ['/auth/me', { name: unique('Ana') }, await himself(company)],
+  'POST /auth/totp': async (company) => ['/auth/totp', undefined, await himself(company)],
+  'DELETE /auth/totp': async (company) => {
+    const self = await himself(company)
+    const { recoveryCodes } = await enrol(self.api)
+    return ['/auth/totp', { password: PASSWORD, otp: recoveryCodes[0] }, self]
+  },
+  '/auth/totp/confirm': async (company) => {
+    const self = await himself(company)
+    const { secret } = ok(await self.api.post('/auth/totp'))
+    return ['/auth/totp/confirm', { code: codeAt(secret) }, self]
+  },
+  '/auth/sessions/:id': async (company) => {
+    const self = await himself(company)
+    const { data } = ok(await self.api.get('/auth/sessions'))
+    return [`/auth/sessions/${data[0].id}`, undefined, self]
+  },
+  '/users/:id/totp': async (company) => {
+    const { user, api } = await aPerson(company.api)
+    await enrol(api)
+    return [`/users/${user.id}/totp`]
+  },
   '/tenants': async () => ['/tenants', aTenant(), await platform()],
   '/tenants/:id': async () => [
     `/tenants/${await opened()}`,
@@ -125,6 +162,7 @@ export async function ready(endpoint: Endpoint, company: Company): Promise<Ready
 /** The same body with a difference: an additional row, or another argument. */
 function otherThan(body: any) {
   if (typeof body === 'string') return `${body}2,B\n`
+  if (body instanceof FormData) return aFormWith('Another note')
   const something = { somethingElse: unique() }
   return body?.jsonrpc
     ? { ...body, params: { ...body.params, arguments: { ...body.params.arguments, ...something } } }
@@ -136,9 +174,11 @@ async function request(
   company: Company
 ): Promise<[string, unknown?, Record<string, string>?, Sender?]> {
   const { path, method, declaration } = endpoint
-  if (path in APART) {
-    const [at, body, sender] = await APART[path](company)
-    return [at, method === 'DELETE' ? undefined : body, {}, sender]
+  const own = APART[`${method} ${path}`]
+  const apart = own ?? APART[path]
+  if (apart) {
+    const [at, body, sender] = await apart(company)
+    return [at, method === 'DELETE' && !own ? undefined : body, {}, sender]
   }
   if (declaration!.kind === 'verb') return verbOf(path)(company)
 
@@ -155,6 +195,12 @@ function verbOf(path: string): Verb {
       `Add ${path} to VERBS in tests/conformance/resources.ts, or to APART in tests/conformance/ready.ts: what it is sent to, and with what`
     )
   return VERBS[path]
+}
+
+function aFormWith(text: string) {
+  const form = new FormData()
+  form.append('file', new Blob([text]), 'note.txt')
+  return form
 }
 
 let times = 0

@@ -6,8 +6,10 @@ import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
 import { assistantVerbs } from '#tests/conformance/resources/assistant'
 import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
+import { fileResources } from '#tests/conformance/resources/files'
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
+import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
 import {
   communicationsListsOfTheWorker,
@@ -43,6 +45,7 @@ export const RESOURCES: Record<string, Resource> = {
   ...supportResources,
   ...webhookResources,
   ...exportResources,
+  ...fileResources,
   '/customers': {
     body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }),
     change: () => ({ name: unique('Changed') }),
@@ -167,6 +170,12 @@ export const RESOURCES: Record<string, Resource> = {
           'content-type': 'text/csv',
         })
       ),
+  },
+  '/request-logs': {
+    make: async ({ api }) => {
+      await api.get(`/customers/${NOBODYS_ID}`)
+      return ok(await api.get('/request-logs')).data[0]
+    },
   },
   '/audit-logs': {
     make: async ({ api }) => {

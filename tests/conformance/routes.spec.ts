@@ -23,6 +23,8 @@ const OPEN: Record<string, string> = {
   'GET /api/v1/openapi.json': 'read before anyone has credentials',
   'POST /api/v1/auth/login': 'how one logs in',
   'POST /api/v1/auth/invitations/accept': 'the link is the credential',
+  'POST /api/v1/auth/password/forgot': 'asked by people who cannot log in',
+  'POST /api/v1/auth/password/reset': 'the link is the credential',
   'GET /': 'documentation',
   'GET /docs': 'documentation',
   'GET /docs/search': 'documentation',
@@ -47,6 +49,11 @@ const OPEN: Record<string, string> = {
   'GET /admin/sso/:domain': 'how people log in',
   'GET /admin/login': 'how people log in',
   'POST /admin/login': 'how people log in',
+  'POST /admin/login/code': 'how people log in',
+  'GET /admin/forgot': 'asked by people who cannot log in',
+  'POST /admin/forgot': 'asked by people who cannot log in',
+  'GET /admin/reset': 'the link is the credential',
+  'POST /admin/reset': 'the link is the credential',
   'POST /admin/look': 'language and colours, of the login page too',
   'GET /admin/files/:name': 'what pages load, the login page too',
 }
@@ -322,5 +329,6 @@ async function bodyFor(endpoint: Endpoint, company: Awaited<ReturnType<typeof aC
   const { kind } = endpoint.declaration ?? {}
   if (kind === 'update') return resourceOf(collectionOf(endpoint)).change!()
   if (kind === 'create') return resourceOf(endpoint.path).body!(company)
-  if (kind === 'verb') return (await VERBS[endpoint.path](company))[1]
+  if (kind === 'verb' && endpoint.method === 'POST')
+    return (await VERBS[endpoint.path](company))[1]
 }

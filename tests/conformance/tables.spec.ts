@@ -10,6 +10,9 @@ const OF_NOBODY: Record<string, string> = {
   revoked_tokens: 'looked up before it is known who calls',
   used_id_tokens: 'looked up before it is known who calls',
   oauth_clients: 'registered before it is known whose person connects them',
+  sessions: 'belong to people, in all their companies',
+  recovery_codes: 'belong to people, in all their companies',
+  password_resets: 'belong to people, in all their companies',
   database_writer: 'is about the nodes of a cluster',
   adonis_schema: 'of the migrations',
   adonis_schema_versions: 'of the migrations',
@@ -27,6 +30,7 @@ const ACROSS_TENANTS: Record<string, string> = {
   assets__asset_tag__unique: 'a tag is unique on the whole platform',
   asset_tag_blocks__block__unique: 'no two tenants have tags of the same four characters',
   outbox_messages__due: 'the dispatcher looks for what is due in all tenants',
+  webhook_messages__due: 'publishers look for new events in all tenants',
 }
 
 type Column = { table: string; column: string; extra: string; type: string }

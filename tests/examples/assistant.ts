@@ -2,7 +2,7 @@
 import type { Scenario } from '#tests/examples/recorder'
 import { CUSTOMER } from '#tests/examples/store'
 
-export const assistant: Scenario = async ({ api }) => {
+export const assistant: Scenario = async ({ api, company }) => {
   await api.post('/assistant/tools/create_customer/call', CUSTOMER)
   await api.post(
     '/assistant/mcp',
@@ -18,4 +18,8 @@ export const assistant: Scenario = async ({ api }) => {
   const { data } = await api.get('/audit-logs?entity=customer&limit=1')
   await api.get(`/audit-logs/${data[0].id}`)
   await api.get('/audit-logs/verify')
+
+  await company.api.post('/customers', {})
+  const { data: refused } = await api.get('/request-logs?status=4xx&limit=1')
+  await api.get(`/request-logs/${refused[0].id}`)
 }

@@ -1,10 +1,11 @@
 /** Imports, exports and webhooks. */
+import { divideMessages } from '#integrations/webhooks/divide'
 import type { Scenario } from '#tests/examples/recorder'
 
 const ROWS = 'taxId,name,email\n900123456-7,Café Ñandú S.A.S.,compras@nandu.test\n'
 const CSV = { 'content-type': 'text/csv' }
 
-export const integrations: Scenario = async ({ api, given }) => {
+export const integrations: Scenario = async ({ company, api, given }) => {
   await given.post('/customers', { taxId: '900123456-7', name: 'Café Ñandú S.A.S.' })
 
   const one = await api.post('/imports?resource=customers&mode=upsert', ROWS, CSV)
@@ -24,6 +25,10 @@ export const integrations: Scenario = async ({ api, given }) => {
   await api.get('/exports?limit=2')
   await api.get(`/exports/${exported.id}`)
   await api.post(`/exports/${exported.id}/cancel`)
+
+  await company.as(divideMessages)
+  const { data: events } = await api.get('/events?types=customer.*&limit=2')
+  await api.get(`/events/${events[0].id}`)
 
   const webhook = await api.post('/webhooks', {
     url: 'https://erp.example.com/hooks',

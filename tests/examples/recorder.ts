@@ -91,9 +91,10 @@ function note(
   if (!operation || examples.has(operation)) return
 
   const type = headers['content-type']
+  const isText = !(body instanceof Uint8Array) && body !== undefined
   examples.set(operation, {
     operation,
-    request: { method, path, ...(type && { type }), ...(body !== undefined && { body }) },
+    request: { method, path, ...(type && { type }), ...(isText && { body }) },
     response: { status: answer.status, ...(isJson(answer) && { body: answer.body }) },
   })
 }

@@ -12,6 +12,7 @@ const RANDOM: [RegExp, string][] = [
   [/(\w+)-[0-9a-f]{10}@company\.test/g, '$1@andina.test'],
   [/-[0-9a-f]{10}\b/g, ''],
   [/\b[0-9a-f]{64}\b/g, '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  [/"ms":\d+/g, '"ms":12'],
   [/"keyId":"\w+"/g, '"keyId":"4f7a1c09b2d3mZk3"'],
   [/"nextCursor":"[^"]+"/g, '"nextCursor":"WyItaWQiLCIwMWExZmIyMC0wZTk5LTcwNDYtOTJiNC1iODhiN2Yw"'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:3333'],

@@ -1,6 +1,7 @@
 /** A company of a run: its model, its administrator, and a reader without the right to write. */
 import type { Answer, Client } from './client.js'
 import { Model } from './model.js'
+import { enrol } from './stand/second_factor.js'
 import { PASSWORD, PLATFORM } from './stand/stand.js'
 
 /** Events that the first webhook of a company wants. */
@@ -51,17 +52,31 @@ export function must({ isDone, json }: Answer) {
   return json
 }
 
-const logIn = async (client: Client, email: string) =>
+const logIn = async (client: Client, email: string, password = PASSWORD) =>
   must(
     await client.call({ number: 0, token: '' }, 'POST', '/auth/login', {
       email,
-      password: PASSWORD,
+      password,
     })
   ).accessToken as string
+
+/** A password that an administrator set is changed first. */
+async function logInWithOwn(client: Client, email: string) {
+  const first = { number: 0, token: await logIn(client, email) }
+  const own = `${PASSWORD}-chosen`
+  must(
+    await client.call(first, 'POST', '/auth/password', {
+      currentPassword: PASSWORD,
+      newPassword: own,
+    })
+  )
+  return logIn(client, email, own)
+}
 
 /** Opens companies with different settings, each with webhooks and a reader. */
 export async function openCompanies(client: Client, count: number, hooks: number, mark: string) {
   const platform = { number: 0, token: await logIn(client, PLATFORM) }
+  await enrol(async (path, body) => must(await client.call(platform, 'POST', path, body)))
   const companies: Company[] = []
   for (let number = 1; number <= count; number++) {
     const company = new Company(number, number !== 2, mark)
@@ -96,7 +111,7 @@ async function settle(client: Client, company: Company, hooks: number, mark: str
   const email = `reader-${number}-${mark}@prove.test`
   await post('/roles', { name: 'READER', permissions: ['customers:read', 'invoices:read'] })
   await post('/users', { email, name: 'Reader', role: 'READER', password: PASSWORD })
-  company.readerToken = await logIn(client, email)
+  company.readerToken = await logInWithOwn(client, email)
 
   const users = must(await client.get(company, '/users?limit=10')).data
   model.agents = users

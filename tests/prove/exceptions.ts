@@ -13,6 +13,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/switch': SIGN_IN,
   'POST /auth/password': SIGN_IN,
   'POST /auth/invitations/accept': SIGN_IN,
+  'POST /auth/password/forgot': SIGN_IN,
+  'POST /auth/password/reset': SIGN_IN,
+  'POST /auth/totp': SIGN_IN,
+  'POST /auth/totp/confirm': SIGN_IN,
   'POST /users/{id}/invite': SIGN_IN,
   'POST /tenants': PLATFORM,
   'POST /tenants/{id}/resume': PLATFORM,
@@ -30,5 +34,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /webhooks/{id}/deliveries/{deliveryId}/redeliver': OUTSIDE,
   'POST /webhooks/{id}/test': OUTSIDE,
   'POST /assets/labels': FILES,
+  'POST /settings/preview': FILES,
   'POST /imports/{id}/cancel': FILES,
 }

@@ -5,8 +5,8 @@ import { freePort } from '#tests/ports'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 export async function aServer(settings: Record<string, string>) {
-  const port = await freePort()
-  const started = await aWorkerProcess('bin/server.ts', [], { PORT: String(port), ...settings })
+  const port = Number(settings.PORT ?? (await freePort()))
+  const started = await aWorkerProcess('bin/server.ts', [], { ...settings, PORT: String(port) })
   const origin = `http://127.0.0.1:${port}`
   const ask = (
     token: string | null,

@@ -1,8 +1,9 @@
-/** Follows the webhooks that a real worker delivers, and compares them with expected events. */
+/** Follows the webhooks that a real worker delivers, and compares them with the log of events. */
+import assert from 'node:assert/strict'
 import type { Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
-import { aReceiver } from '#tests/worker/a_receiver'
+import { aReceiver, type Received } from '#tests/worker/a_receiver'
 import { aWorker, outboxOf } from '#tests/worker/helpers'
 import type { WorkerSettings } from '#worker/run'
 
@@ -39,11 +40,35 @@ export async function following(company: Company, events: readonly string[], que
           received.length >= expected.length &&
           !(await outboxOf(company)).some(({ queue }) => queue === 'webhooks')
       )
+      assert.deepEqual(await keptOf(company, events, ids(received)), received.map(asKept))
       return [received.map(({ message }) => message.type as string), expected] as const
     },
+
+    /** The delivered messages, in order. */
+    messages: () => received,
 
     /** The data of the messages of one type, in order. */
     dataOf: (type: string): any[] =>
       received.filter(({ message }) => message.type === type).map(({ message }) => message.data),
   }
+}
+
+const ids = (received: readonly Received[]) => received.map(({ headers }) => headers['webhook-id'])
+
+/** A message as `GET /events` has it. */
+const asKept = ({ headers, message }: Received) => ({
+  id: headers['webhook-id'],
+  createdAt: message.timestamp,
+  ...message,
+})
+
+/** The events of the log with these ids, in its order. */
+async function keptOf({ api }: Company, types: readonly string[], wanted: unknown[]) {
+  const kept: any[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const page: any = ok(await api.get(`/events?types=${types.join(',')}&limit=100&after=${after}`))
+    kept.push(...page.data)
+    after = page.meta.nextCursor
+  }
+  return kept.filter(({ id }) => wanted.includes(id))
 }

@@ -16,6 +16,7 @@ import { eventually, within } from '#tests/eventually'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aServer } from '#tests/worker/a_server'
 import { aWorkerProcess, anEmptyOutbox, isAlive } from '#tests/worker/helpers'
+import { mayKeepPassword } from '#tests/functional/identity/people'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
@@ -100,6 +101,7 @@ test.group('Rotation of keys, logs and shutdown', (group) => {
         password: passwords[0],
       })
     )
+    await mayKeepPassword(email)
     const login = ok(
       await server.ask(null, 'POST', '/auth/login', { email, password: passwords[0] })
     )

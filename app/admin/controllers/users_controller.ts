@@ -53,6 +53,12 @@ export const users = {
     go(ctx, LIST, ctx.i18n.t('users.invited', { name: user.name, email: user.email }))
   },
 
+  async removeTotp(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'DELETE /users/:id/totp', ctx.params)
+    if (problem) return shown(ctx, { problem })
+    go(ctx, `${LIST}/${ctx.params.id}`, ctx.i18n.t('users.totp_removed'))
+  },
+
   async confirm(ctx: HttpContext) {
     await page(ctx, 'users/delete', {
       user: await read(ctx, `/users/${ctx.params.id}`),

@@ -5,6 +5,7 @@ import { addressOf } from '#core/http/client_address'
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { forbidden } from '#core/errors/refusal'
+import { mustBeFree } from '#core/security/obligation'
 import { isCallOfBoard } from '#admin/board/calls'
 import { toLogIn } from '#admin/controllers/session_controller'
 import { answerProblem } from '#admin/page'
@@ -21,6 +22,7 @@ export default class AdministratorMiddleware {
       })
     if (!person) return toLogIn(ctx)
 
+    mustBeFree(person.obligation, undefined)
     if (!person.actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
     return Current.run(
       {

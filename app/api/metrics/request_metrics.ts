@@ -1,6 +1,7 @@
 /** Durations of requests by route pattern, not path, to limit the number of series. */
 import type { HttpContext } from '@adonisjs/core/http'
-import { logRequest } from '#api/metrics/request_log'
+import { logRequest } from '#api/metrics/request_line'
+import { recordAnswer } from '#api/metrics/recorded_answers'
 import { histogram } from '#core/observability/metrics'
 
 const durations = histogram(
@@ -24,17 +25,17 @@ export function measure(ctx: HttpContext) {
   const { response } = ctx.response
 
   response.once('close', () => {
-    const { method } = ctx.request.request
+    const { method: sent } = ctx.request.request
+    const method = KNOWN_METHODS.has(sent!) ? sent! : 'OTHER'
+    const route = ctx.route?.pattern
     const status = response.writableFinished ? String(response.statusCode) : CLIENT_LEFT
     const seconds = (performance.now() - began) / 1000
-    durations.observe(
-      {
-        method: KNOWN_METHODS.has(method!) ? method! : 'OTHER',
-        route: ctx.route?.pattern ?? NO_ROUTE,
-        status,
-      },
-      seconds
-    )
+    // A stream lasts as long as its client wishes, which says nothing about speed.
+    if (!isStream(ctx)) durations.observe({ method, route: route ?? NO_ROUTE, status }, seconds)
     logRequest(ctx, status, seconds)
+    recordAnswer(ctx, { method, status: Number(status), ms: Math.round(seconds * 1000) })
   })
 }
+
+const isStream = ({ response }: HttpContext) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream')

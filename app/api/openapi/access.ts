@@ -21,6 +21,7 @@ export const SECURITY_SCHEMES = {
 const WITHOUT_SCOPE: Record<string, string> = {
   anyone: 'For any user who is logged in.',
   caller: 'For any user who is logged in, and any API key.',
+  administrator: 'For the role ADMIN only.',
   platform: 'For a SUPER_ADMIN only.',
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '#api/endpoints'
 import { isOfVersion } from '#api/openapi/parameters'
 import type { AnyValidator } from '#core/endpoints/operations/declaration'
 import { refusalsOfOperation, type Refusals } from '#core/endpoints/refusals'
+import { OBLIGATIONS } from '#identity/obligations'
 import { TENANTLESS } from '#core/pipeline/middleware/can_middleware'
 
 /** Codes from the guards and the declaration, and those of the operation alone. */
@@ -36,7 +37,8 @@ function takesExternalId(input: AnyValidator) {
   return takes
 }
 
-function generalCodes({ pattern, isOpen, asks, module, declaration }: Endpoint, method: string) {
+function generalCodes(endpoint: Endpoint, method: string) {
+  const { name, pattern, isOpen, asks, module, declaration } = endpoint
   const isWrite = method !== 'GET'
   const isOnce = method === 'POST' && !isOpen
   const isAllowed = asks === 'anyone' || asks === 'caller'
@@ -52,6 +54,10 @@ function generalCodes({ pattern, isOpen, asks, module, declaration }: Endpoint, 
     ['INSUFFICIENT_SCOPE', !isOpen && asks !== 'caller'],
     ['MODULE_NOT_ENABLED', module !== undefined],
     ['TENANT_SUSPENDED', !isOpen],
+    ...OBLIGATIONS.map(({ code, routes }): [string, boolean] => [
+      code,
+      !isOpen && !routes.has(name),
+    ]),
     // Also for a company in X-Tenant-Id that does not exist.
     ['NOT_FOUND', pattern.includes(':') || !isOpen],
     ['IDEMPOTENCY_IN_PROGRESS', isOnce],

@@ -32,6 +32,7 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
   integrations: ['Integrations', 'Bulk imports and exports, webhooks.'],
   assistant: ['Assistant', 'Tools for assistants.'],
   audit: ['Audit log', 'Who did what and from where, with the values before and after.'],
+  requests: ['Request log', 'Requests of the last 7 days: all refusals and a tenth of the rest.'],
   platform: ['Platform', 'Companies of the installation, for a SUPER_ADMIN only.'],
   service: [
     'Service',
@@ -48,6 +49,7 @@ const BY_PATH: Record<string, keyof typeof DOMAINS> = {
   'tenants': 'platform',
   'settings': 'settings',
   'modules': 'modules',
+  'request-logs': 'requests',
 }
 
 export function tagOf({ pattern, asks }: Endpoint): string {

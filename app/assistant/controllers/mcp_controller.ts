@@ -1,5 +1,6 @@
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
+import { toolsetParameters } from '#assistant/toolsets'
 import { readJsonBody } from '#core/http/json_body'
 import { operation } from '#core/endpoints/operations'
 import { forbidden } from '#core/errors/refusal'
@@ -20,6 +21,7 @@ export const mcp = {
     {
       kind: 'verb',
       status: 200,
+      parameters: toolsetParameters,
       output: { schema: MESSAGE, title: 'McpMessage' },
       accepts: { 'application/json': MESSAGE },
       answers: {
@@ -48,7 +50,7 @@ export const mcp = {
 }
 
 async function exchange(ctx: HttpContext) {
-  mustBeOfOwnOrigin(ctx)
+  mustBeOfKnownOrigin(ctx)
   try {
     await readJsonBody(ctx)
   } catch (error: any) {
@@ -64,10 +66,11 @@ async function exchange(ctx: HttpContext) {
   send(ctx, await answerOverMcp(ctx))
 }
 
-/** Refuses other origins, against DNS rebinding and foreign pages in a browser. */
-function mustBeOfOwnOrigin({ request }: HttpContext) {
+/** Refuses origins that CORS_ORIGINS does not name, against DNS rebinding and foreign pages. */
+function mustBeOfKnownOrigin({ request }: HttpContext) {
   const origin = request.header('origin')
-  if (origin !== undefined && origin !== OWN_ORIGIN)
+  if (origin === undefined || origin === OWN_ORIGIN) return
+  if (!env.get('CORS_ORIGINS')?.includes(origin))
     throw forbidden('Requests from web pages of other origins are refused')
 }
 

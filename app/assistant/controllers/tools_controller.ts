@@ -1,5 +1,6 @@
 import { callTool } from '#assistant/call'
 import { offeredTool } from '#assistant/offer'
+import { askedToolsets, offeredToolsets, toolsetParameters } from '#assistant/toolsets'
 import { writtenList } from '#assistant/written_list'
 import { readJsonBody } from '#core/http/json_body'
 import { operation } from '#core/endpoints/operations'
@@ -19,9 +20,10 @@ const ANNOTATIONS = {
 const ONE = {
   type: 'object',
   title: 'Tool',
-  required: ['name', 'title', 'description', 'module', 'inputSchema', 'annotations'],
+  required: ['name', 'toolset', 'title', 'description', 'module', 'inputSchema', 'annotations'],
   properties: {
     name: { type: 'string', examples: ['find_customers'] },
+    toolset: { type: 'string', examples: ['customers'] },
     title: { type: 'string', examples: ['Find customers'] },
     description: { type: 'string', description: 'For a model: when to use it.' },
     module: {
@@ -37,8 +39,24 @@ const ONE = {
 
 const LIST = {
   type: 'object',
-  required: ['data'],
-  properties: { data: { type: 'array', items: ONE } },
+  required: ['data', 'meta'],
+  properties: {
+    data: { type: 'array', items: ONE },
+    meta: {
+      type: 'object',
+      required: ['toolsets'],
+      properties: {
+        toolsets: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['name', 'tools'],
+            properties: { name: { type: 'string' }, tools: { type: 'integer' } },
+          },
+        },
+      },
+    },
+  },
 }
 
 const CALLED = {
@@ -53,8 +71,9 @@ const CALLED = {
 }
 
 const list = writtenList(
-  ({ name, title, description, module, inputSchema, outputSchema, annotations }) => ({
+  ({ name, toolset, title, description, module, inputSchema, outputSchema, annotations }) => ({
     name,
+    toolset,
     title,
     description,
     module,
@@ -69,12 +88,14 @@ export const tools = {
     {
       kind: 'read',
       status: 200,
+      parameters: toolsetParameters,
       output: { schema: LIST, title: 'ToolList' },
       summary: 'List tools',
     },
-    async ({ response }) => {
-      response.header('Content-Type', 'application/json; charset=utf-8')
-      return list('{"data":', '}')
+    async (ctx) => {
+      const asked = askedToolsets(ctx)
+      ctx.response.header('Content-Type', 'application/json; charset=utf-8')
+      return list(asked, '{"data":', `,"meta":${JSON.stringify({ toolsets: offeredToolsets() })}}`)
     }
   ),
 

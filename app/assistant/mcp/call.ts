@@ -41,6 +41,7 @@ export async function callOverMcp(
       outer.response.header(header, String(ctx.response.getHeader(header)))
 
   const answer = JSON.parse(ctx.response.getBody())
+  outer.refusedWith = ctx.refusedWith
   return ctx.response.getStatus() < 400 ? resultOf(answer) : refusal(answer)
 }
 
@@ -70,8 +71,11 @@ const refusal = (answer: object): CallToolResult => ({
 function refused(outer: HttpContext, error: any): CallToolResult {
   const { request, route, logger } = outer
   const known = refusalFrom(error)
-  if (known) noteRefusal(outer, known)
-  if (known) return refusal(problem(known, request.id()!))
+  if (known) {
+    outer.refusedWith = known.code
+    noteRefusal(outer, known)
+    return refusal(problem(known, request.id()!))
+  }
 
   logger.error(
     { err: error, requestId: request.id(), route: route?.pattern },

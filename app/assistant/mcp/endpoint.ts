@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { serverFor, withTools } from '#assistant/mcp/server'
+import { askedToolsets } from '#assistant/toolsets'
 
 /** Nothing changes during a request, so there are no subscriptions. */
 const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo!.extra!.ctx as HttpContext), {
@@ -15,7 +16,9 @@ const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo!.extra!.ctx
   maxSubscriptions: 0,
 })
 
+/** Refuses unknown toolsets (422) before the message is read. */
 export async function answerOverMcp(ctx: HttpContext) {
+  askedToolsets(ctx)
   const answer = await answerTo(ctx)
   return { answer, body: await withTools(ctx, await answer.text()) }
 }

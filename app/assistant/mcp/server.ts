@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { VERSION } from '#api/version'
 import { callOverMcp } from '#assistant/mcp/call'
 import { offeredTool } from '#assistant/offer'
+import { askedToolsets, isOf } from '#assistant/toolsets'
 import { writtenList } from '#assistant/written_list'
 
 const INSTRUCTIONS = `Oficio runs a company: customers, products and stock, quotes, invoices, payments, accounting, assets, people, tickets.
@@ -45,16 +46,22 @@ export function serverFor(ctx: HttpContext): Server {
     return NONE_YET
   })
   server.setRequestHandler('tools/call', ({ params }) => {
-    if (!offeredTool(params.name))
+    if (!isCallable(ctx, params.name))
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     return callOverMcp(ctx, params.name, params.arguments ?? {})
   })
   return server
 }
 
+/** Toolsets that a host names limit its calls; the default only shortens the list. */
+function isCallable(ctx: HttpContext, name: string): boolean {
+  const [tool, asked] = [offeredTool(name), askedToolsets(ctx)]
+  return tool !== undefined && (!asked || isOf(tool, asked))
+}
+
 /** Inserts the cached list, which the library would validate and serialize each time. */
 export async function withTools(ctx: HttpContext, answer: string): Promise<string | Buffer> {
   if (ctx.request.body()?.method !== 'tools/list') return answer
   const [before, after] = answer.split('"tools":[]')
-  return after === undefined ? answer : list(`${before}"tools":`, after)
+  return after === undefined ? answer : list(askedToolsets(ctx), `${before}"tools":`, after)
 }

@@ -5,7 +5,7 @@
 import type { QueueName } from '#core/jobs/queue_names'
 import type { Column } from '#core/database/tenant_tables'
 import type { Row } from '#core/database/sql'
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import type { GroupedTool } from '#core/endpoints/assistant_tools'
 import type { Descriptions } from '#core/resources/descriptions'
 import type { ImportDefinition } from '#core/resources/importable'
 import domains from '#app/domains'
@@ -78,8 +78,8 @@ export type Domain = {
   routes?: () => Promise<Routes>
   /** Calls `defineRefusals()` for the codes that its operations answer. */
   refusals?: Register
-  /** Tools of assistants, by name in snake case. */
-  tools?: () => Promise<{ default: Record<string, ToolDefinition> }>
+  /** Tools of assistants: `toolset('sales', { find_quotes: … })`. */
+  tools?: () => Promise<{ default: Record<string, GroupedTool> }>
   /** Calls `defineEvents()` for its webhook events. */
   events?: Register
   /** Calls `defineExport()` for its exports. */

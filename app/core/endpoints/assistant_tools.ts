@@ -12,6 +12,8 @@ type Words = {
   isDestructive?: boolean
   /** It affects people or systems outside the company, such as by mail. */
   reachesOut?: boolean
+  /** People need it often: it is in the default toolset, which has at most 40 tools. */
+  isCommon?: true
   /** Narrows who gets it among the actors with its permission. */
   isFor?: (actor: Actor) => boolean
 }
@@ -37,10 +39,22 @@ export type OwnTool = Words & {
 
 export type ToolDefinition = RouteTool | OwnTool
 
-export const definedTools = new Map<string, ToolDefinition>()
+/** A tool with the name of its toolset. */
+export type GroupedTool = ToolDefinition & { toolset: string }
 
-/** Tools by their names, in snake case. */
-export function defineTools(tools: Record<string, ToolDefinition>) {
+/** Puts tools, by their names in snake case, into a toolset such as `sales`. */
+export function toolset(
+  name: string,
+  tools: Record<string, ToolDefinition>
+): Record<string, GroupedTool> {
+  return Object.fromEntries(
+    Object.entries(tools).map(([key, tool]) => [key, { ...tool, toolset: name }])
+  )
+}
+
+export const definedTools = new Map<string, GroupedTool>()
+
+export function defineTools(tools: Record<string, GroupedTool>) {
   for (const [name, tool] of Object.entries(tools)) {
     if (definedTools.has(name)) throw new Error(`There are two tools ${name}`)
     definedTools.set(name, tool)

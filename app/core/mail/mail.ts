@@ -2,6 +2,7 @@
 import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
 import { mailServerTakes, throughCircuit } from '#core/mail/circuit'
+import { dressed } from '#core/mail/dressing'
 import { MailFailure } from '#core/mail/failure'
 import { countMail } from '#core/mail/metrics'
 import { inPlace } from '#core/mail/places'
@@ -18,6 +19,8 @@ export type Outgoing = {
   html?: string
   replyTo?: { email: string; name: string }
   attachments?: { name: string; type: string; content: Buffer }[]
+  /** Pictures that the HTML names as `cid:…` (RFC 2392). */
+  embedded?: { cid: string; name: string; type: string; content: Buffer }[]
   /** The address for unsubscribing (RFC 2369) by one click (RFC 8058). */
   unsubscribe?: string
 }
@@ -47,8 +50,9 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
  */
 export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => true): Promise<void> {
   return inPlace(async () => {
+    const mail = await dressed(outgoing)
     if (!mayBegin()) throw new MailFailure('away', 'It was not begun in time; it is sent later')
-    await countMail(give(outgoing))
+    await countMail(give(mail))
   })
 }
 
@@ -61,6 +65,7 @@ function give({
   html,
   replyTo,
   attachments = [],
+  embedded = [],
   unsubscribe,
 }: Outgoing): Promise<void> {
   return throughCircuit(async () => {
@@ -75,6 +80,8 @@ function give({
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
       for (const { name: filename, type: contentType, content } of attachments)
         message.attachData(content, { filename, contentType })
+      for (const { cid, name: filename, type: contentType, content } of embedded)
+        message.embedData(content, cid, { filename, contentType, contentDisposition: 'inline' })
     })
   })
 }

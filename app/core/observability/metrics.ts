@@ -25,7 +25,7 @@ export const gauge = (name: string, help: string, read: () => number) =>
 export function outcomes<O extends string>(name: string, help: string, all: readonly O[]) {
   const counted = counter(name, help, ['outcome'])
   for (const outcome of all) counted.inc({ outcome }, 0)
-  return (outcome: O) => counted.inc({ outcome })
+  return (outcome: O, number = 1) => counted.inc({ outcome }, number)
 }
 
 export const histogram = <L extends string>(

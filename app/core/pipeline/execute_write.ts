@@ -129,12 +129,17 @@ function refused(ctx: HttpContext, error: unknown): Answer {
   }
 }
 
-function write({ response }: HttpContext, { status, headers, body }: Answer) {
+function write(ctx: HttpContext, { status, headers, body }: Answer) {
+  const { response } = ctx
+  if (headers['content-type'] === PROBLEM_TYPE) ctx.refusedWith ??= codeIn(body)
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.status(status)
   if (body) response.send(isBinary(headers) ? Buffer.from(body, 'base64') : body)
   else response.removeHeader('content-type')
 }
+
+/** The code of a refusal that is answered again. */
+const codeIn = (body: Answer['body']): string | undefined => JSON.parse(String(body)).code
 
 /** Binary answers are base64, so that they can be stored as text. */
 const isBinary = (headers: Answer['headers']) => headers['content-type'] === 'application/pdf'

@@ -30,6 +30,10 @@ export function composed(value: string, kind: TextKind): string {
   return (kind === 'lines' ? text : text.replace(BLANKS, ' ')).trim()
 }
 
+/** Returns one line in NFC without controls, formats and fillers, such as marks of direction. */
+export const withoutUnseen = (value: string): string =>
+  composed(value.normalize('NFC').replace(new RegExp(UNSEEN, 'gu'), ''), 'line')
+
 export type BadCharacter = { character: string; position: number; says: string }
 
 /** The first refused character, its position from 1, and the end of a sentence that refuses it. */

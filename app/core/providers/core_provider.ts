@@ -16,6 +16,7 @@ import { changeTablesPatiently } from '#core/patches/online_ddl'
 import { closeRedis } from '#core/redis/connection'
 import { listenToSignals, signalsSent } from '#core/redis/broadcast'
 import { scopeModelQueries } from '#core/patches/tenant_scope'
+import { requestsWritten } from '#core/audit/requests/buffer'
 import { securityWritten } from '#core/audit/security_events'
 import { startTracing, stopTracing } from '#core/observability/tracing'
 import { useTexts } from '#core/primitives/texts'
@@ -63,6 +64,7 @@ export default class CoreProvider {
   async shutdown() {
     await stopDatabaseClock()
     await securityWritten()
+    await requestsWritten()
     await signalsSent()
     await closeQueues()
     await closeRedis()

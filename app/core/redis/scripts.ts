@@ -72,10 +72,25 @@ for index, key in ipairs(KEYS) do
 end
 return {granted, 0}`
 
+/**
+ * ARGV: id, most, ms. Adds a lease, unless `most` others are alive; one that exists is prolonged.
+ * Returns 1 if it is there.
+ */
+const TAKE_LEASE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+local isThere = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not isThere and redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`
+
 export const SCRIPTS = {
   takeAttempt: { lua: TAKE_ATTEMPT },
   addToBudgets: { lua: ADD_TO_BUDGETS },
   reserveMails: { lua: RESERVE_MAILS },
+  takeLease: { lua: TAKE_LEASE },
 }
 
 type Argument = string | number
@@ -84,6 +99,7 @@ declare module 'ioredis' {
   interface RedisCommander {
     takeAttempt(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<number>
     addToBudgets(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<number[]>
+    takeLease(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<number>
     reserveMails(numberOfKeys: number, ...keysAndArguments: Argument[]): Promise<[number, number]>
   }
 }

@@ -4,6 +4,7 @@ import type { Actor, CurrentTenant } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
 import { isUuid } from '#core/input/fields'
 import { onSignal, signal } from '#core/redis/broadcast'
+import type { Obligation } from '#core/security/obligation'
 
 export type Caller = {
   /** The tenant the caller acts in; a SUPER_ADMIN may act in another than `home`. */
@@ -16,6 +17,8 @@ export type Caller = {
    * the company vouched for the person, who has proved nothing to other companies.
    */
   credential: { id: string; expiresAt: number; bySso?: boolean }
+  /** Refuses all operations but its own. Keys have none. */
+  obligation?: Obligation
 }
 
 const FRESH_MS = 4_000

@@ -1,10 +1,10 @@
-/** Checks the permission of a route: a scope, `people:<scope>`, `platform`, `caller`, `anyone`. */
+/** Checks the permission of a route: a scope, `people:<scope>`, or one of NO_SCOPE. */
 import type { Actor } from '#core/context/current'
 import { Refusal, forbidden } from '#core/errors/refusal'
 import { hasScope } from '#core/context/scopes'
 
 /** Permissions that no API key has, whatever its scopes. */
-const PEOPLE = /^(people:|settings:|users:|platform$|anyone$)/
+const PEOPLE = /^(people:|settings:|users:|platform$|administrator$|anyone$)/
 
 export function mustHaveScope(actor: Actor, asked: string) {
   const refusal = refusalOf(actor, asked)
@@ -13,9 +13,11 @@ export function mustHaveScope(actor: Actor, asked: string) {
 
 export const isAllowed = (actor: Actor, asked: string) => refusalOf(actor, asked) === undefined
 
+const NO_SCOPE = ['anyone', 'caller', 'administrator', 'platform']
+
 /** The scopes of which a route needs one; `assistant` stands for its read and its write scope. */
 export function scopesAsked(asked: string): string[] {
-  if (['anyone', 'caller', 'platform'].includes(asked)) return []
+  if (NO_SCOPE.includes(asked)) return []
   const scope = asked.replace(/^people:/, '')
   return scope.includes(':') ? [scope] : [`${scope}:read`, `${scope}:write`]
 }
@@ -26,6 +28,8 @@ function refusalOf(actor: Actor, asked: string): Refusal | undefined {
   if (asked === 'anyone' || asked === 'caller') return
   if (asked === 'platform')
     return actor.isSuperAdmin ? undefined : forbidden('Only a SUPER_ADMIN may do this')
+  if (asked === 'administrator')
+    return actor.scopes === 'all' ? undefined : forbidden('Only an administrator may do this')
 
   const scopes = scopesAsked(asked)
   if (scopes.some((scope) => hasScope(actor, scope))) return

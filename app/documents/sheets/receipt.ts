@@ -1,7 +1,7 @@
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
-import { ACCENT, SHADE, SOFT, written } from '#documents/sheet'
+import { SHADE, SOFT, written } from '#documents/sheet'
 import { notes } from '#documents/sheets/trade_document'
 
 type Receipt = {
@@ -36,7 +36,7 @@ export function receipt(
       const height = Math.max(48, sheet.heightOf(words, half - 2 * pad) + 16) + 2 * pad
       const y = sheet.room(end, height)
       sheet.shade(left, y, width, height, SHADE)
-      sheet.shade(left, y, 3, height, ACCENT)
+      sheet.shade(left, y, 3, height, sheet.colors.fill)
       sheet.text(
         labels('amountReceived').toLocaleUpperCase(locale),
         left + pad,
@@ -51,7 +51,7 @@ export function receipt(
       sheet.text(formats.money(amount), left + pad, y + pad + 13, half - pad, {
         size: 18,
         bold: true,
-        color: ACCENT,
+        color: sheet.colors.text,
       })
       sheet.text(
         `${labels('inWords').toLocaleUpperCase(locale)}`,

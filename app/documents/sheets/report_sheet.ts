@@ -6,7 +6,7 @@ import type { Issuer } from '#documents/issuer'
 import { letterhead } from '#documents/letterhead'
 import { periodOf } from '#documents/printing/period'
 import { reportWord, knownWord } from '#documents/printing/report_words'
-import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
+import { SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 
 type Cells = ApiRecord
@@ -45,7 +45,7 @@ export function reportSheet(
           sheet.text(word(title), sheet.left, sheet.room(y, 90), sheet.width, {
             size: 11,
             bold: true,
-            color: ACCENT,
+            color: sheet.colors.text,
           }) +
           6
       y =

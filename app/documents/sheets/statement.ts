@@ -2,6 +2,7 @@
 import type Big from 'big.js'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Party } from '#documents/letterhead'
+import { paymentInstructions } from '#documents/passage'
 import { SOFT, written } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 import { periodOf } from '#documents/printing/period'
@@ -71,7 +72,12 @@ export function statement(
       },
     ])
     if (!rows.length)
-      sheet.text(labels('nothing'), sheet.left, sheet.room(y + 8, 20), sheet.width, { color: SOFT })
+      y +=
+        8 +
+        sheet.text(labels('nothing'), sheet.left, sheet.room(y + 8, 20), sheet.width, {
+          color: SOFT,
+        })
+    await paymentInstructions(sheet, y + 16, issuer)
   })
 }
 

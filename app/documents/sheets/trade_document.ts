@@ -4,7 +4,8 @@ import { sum } from '#core/primitives/decimal'
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
-import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
+import { passage, paymentInstructions } from '#documents/passage'
+import { SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column } from '#documents/table'
 
 export type TradeLine = {
@@ -22,7 +23,7 @@ export type TradeLine = {
 type TradeDocument = {
   kind: 'invoice' | 'quote' | 'creditNote'
   number: number | null
-  watermark: 'draft' | 'void' | null
+  watermark: 'draft' | 'void' | 'sampleMark' | null
   party: Party
   facts: readonly Fact[]
   items: readonly TradeLine[]
@@ -31,6 +32,8 @@ type TradeDocument = {
   total: number
   /** Amounts after the total, such as payments; the last is the balance. */
   settled?: readonly (readonly [label: string, amount: number])[]
+  /** Prints the payment instructions of the company. */
+  asksForMoney?: boolean
   notes?: string | null
   notesTitle?: string
 }
@@ -54,6 +57,7 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
         ...rowsOf(issuer, items, document.discountTotal > 0),
       ])
       y = closing(sheet, y + 12, issuer, document)
+      if (document.asksForMoney) y = await paymentInstructions(sheet, y, issuer)
       await notes(sheet, y, issuer, document.notes, document.notesTitle)
     }
   )
@@ -134,19 +138,19 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   let y = begin
   for (const [label, amount] of totals) y = line(y, label, formats.amount(amount))
   y = sheet.room(y, 32)
-  sheet.shade(x - 6, y, width + 6, 22, ACCENT)
+  sheet.shade(x - 6, y, width + 6, 22, sheet.colors.fill)
   y =
     line(y + 5.5, `${labels('total')} ${currency}`, formats.money(document.total), {
       bold: true,
       size: 11,
-      color: '#ffffff',
+      color: sheet.colors.onFill,
     }) + 6
   for (const [index, [label, amount]] of settled.entries())
     y = line(
       y,
       label,
       formats.amount(amount),
-      index === settled.length - 1 ? { bold: true, color: ACCENT } : {}
+      index === settled.length - 1 ? { bold: true, color: sheet.colors.text } : {}
     )
 
   return Math.max(y, begin + title + words) + 10
@@ -187,20 +191,10 @@ function taxesOf(items: readonly TradeLine[]) {
   })
 }
 
-export async function notes(
+export const notes = (
   sheet: Sheet,
   from: number,
-  { labels, locale }: Issuer,
+  issuer: Issuer,
   text?: string | null,
-  title = labels('notes')
-) {
-  if (!text?.trim()) return
-
-  const y = sheet.room(from, 40)
-  const height = sheet.text(title.toLocaleUpperCase(locale), sheet.left, y, sheet.width, {
-    size: 7.5,
-    bold: true,
-    color: SOFT,
-  })
-  await sheet.flow(text, y + height + 3)
-}
+  title = issuer.labels('notes')
+) => passage(sheet, from, issuer, title, text)

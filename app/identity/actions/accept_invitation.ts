@@ -43,7 +43,7 @@ export async function acceptInvitation(
         const person = await lockPersonOf({ ...invitation, id: userId })
         const { joined } = await companiesOf(person.id)
         if (!joined || invitation.isSuperAdmin)
-          await setPassword({ ...invitation, id: userId }, mustBeGiven(password))
+          await setPassword({ ...invitation, id: userId }, mustBeGiven(password), { by: 'SELF' })
         await join(userId)
         record({ action: 'user.invitation_accepted', entity: 'user', entityId: userId })
       },

@@ -6,6 +6,7 @@ import { afterCommit } from '#core/database/transaction/transaction'
 import { keepAnAdmin } from '#identity/access/admins'
 import type User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
+import { mustKnowPassword, noteOwnEmail } from '#identity/actions/own_email'
 import { setPassword } from '#identity/actions/set_password'
 import { mustHaveScopesOf, roleNameOf, roleToGive } from '#identity/access/granting'
 import { giveEmail } from '#identity/people/give_email'
@@ -19,15 +20,17 @@ type UserChanges = {
   role?: string
   isActive?: boolean
   password?: string | null
+  currentPassword?: string | null
   apiKeys?: KeyChoice | null
 }
 
 /**
  * Changes a user; disabling or a new password ends their tokens, a new address their invitation.
- * 403 beyond the actor's scopes or for the own password, 409 LAST_ADMIN, MEMBER_ELSEWHERE, refusals
- * of `roleToGive` and `settleKeys`.
+ * The own e-mail needs `currentPassword`. 403 beyond the actor's scopes or for the own password, 409
+ * LAST_ADMIN, MEMBER_ELSEWHERE, refusals of `roleToGive`, `settleKeys` and `mustKnowPassword`.
  */
-export async function changeUser(user: User, { role, password, apiKeys, ...facts }: UserChanges) {
+export async function changeUser(user: User, changes: UserChanges) {
+  const { role, password, apiKeys, currentPassword, ...facts } = changes
   await mustHaveScopesOf(user)
   if (apiKeys && facts.isActive !== false)
     throw invalid(
@@ -38,6 +41,10 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
   if (password && user.id === Current.actor.id)
     throw forbidden('Change your own password with POST /auth/password and your present password')
 
+  const emailBefore = user.email
+  const isOwnEmail =
+    user.id === Current.actor.id && facts.email !== undefined && facts.email !== emailBefore
+  if (isOwnEmail) await mustKnowPassword(user, currentPassword)
   const before = role === undefined ? undefined : await roleNameOf(user)
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
   const { email, role: builtIn, roleId, isActive } = user.$dirty
@@ -49,6 +56,7 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
   if (password) await mayHavePassword(user)
 
   await user.save()
+  if (isOwnEmail) await noteOwnEmail(user, emailBefore)
   if (builtIn !== undefined || roleId !== undefined)
     await recordSecurity('security.user_role_changed', user.id, {
       user: user.name,
@@ -59,7 +67,7 @@ export async function changeUser(user: User, { role, password, apiKeys, ...facts
     await recordSecurity(isActive ? 'security.user_enabled' : 'security.user_disabled', user.id, {
       user: user.name,
     })
-  if (password) await setPassword(user, password)
+  if (password) await setPassword(user, password, { by: 'ADMIN' })
   else if (email && !user.joinedAt)
     await (user.isActive ? inviteUser(user) : endInvitations(user.id))
   afterCommit(forgetCallers)

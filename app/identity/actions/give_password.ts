@@ -10,5 +10,5 @@ export const givePassword = (user: User, password: string) =>
       await mayHavePassword(user)
       await user.save()
     }
-    await setPassword(user, password)
+    await setPassword(user, password, { by: 'OPERATOR' })
   })

@@ -1,23 +1,30 @@
+import { newId } from '#core/primitives/ids'
 import { record } from '#core/audit/audit'
 import { Current, type Origin } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { transaction } from '#core/database/transaction/transaction'
 import { keepAsLast, mustBeOpen } from '#identity/choose_membership'
 import { shownMembership, type Membership } from '#identity/memberships'
+import { keepSession } from '#identity/sessions'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
 /**
  * Returns a token of a membership for a person who proved who they are; unusable in a dry run. The
- * answer names all their `memberships`. 403 TENANT_SUSPENDED, SSO_REQUIRED.
+ * answer names all their `memberships`, and `agent` the session in the list. 403 TENANT_SUSPENDED,
+ * SSO_REQUIRED.
  */
 export async function openSession(
   membership: Membership,
   memberships: readonly Membership[],
   origin: Origin,
-  { dryRun = false, bySso = false } = {}
+  {
+    dryRun = false,
+    agent,
+    bySso = false,
+  }: { dryRun?: boolean; agent?: string; bySso?: boolean } = {}
 ) {
   mustBeOpen(membership, origin, { bySso })
-  const { user, tenant, roleName, version } = membership
+  const { personId, user, tenant, roleName, version } = membership
   const actor = {
     type: 'user' as const,
     id: user.id,
@@ -30,6 +37,17 @@ export async function openSession(
     transaction(
       async () => {
         if (!bySso) await keepAsLast(membership)
+        const id = newId()
+        keepSession({
+          id,
+          personId,
+          userId: user.id,
+          kind: 'API',
+          version,
+          lifetimeMs: tokenLifetime() * 1_000,
+          agent,
+          origin,
+        })
         record({ action: 'user.logged_in', entity: 'user', entityId: user.id })
 
         return {
@@ -38,6 +56,7 @@ export async function openSession(
             tenantId: tenant.publicId,
             version,
             bySso,
+            id,
             isUsable: !dryRun,
           }),
           tokenType: 'Bearer',

@@ -8,19 +8,27 @@ import { afterCommit, transaction } from '#core/database/transaction/transaction
 import type User from '#identity/models/user'
 import { endInvitations } from '#identity/invitations/invitations'
 import { lockPersonOf, putPassword } from '#identity/people/people'
-import { hashPassword } from '#identity/passwords'
+import { hashPassword, hashStrongPassword } from '#identity/passwords'
+
+type Setting = {
+  /** An ADMIN's is to be changed at the next log in; the operator has a rule of their own. */
+  by: 'SELF' | 'ADMIN' | 'OPERATOR'
+  field?: string
+}
 
 /** Sets the password of a user's person; ends all their tokens, and open invitations of the user. */
 export async function setPassword(
-  user: Pick<User, 'id' | 'email' | 'personId'>,
+  user: Pick<User, 'id' | 'name' | 'email' | 'personId'>,
   password: string,
-  { field }: { field?: string } = {}
+  { by, field }: Setting
 ) {
-  const hash = await hashPassword(password, user.email, field)
+  const hash = await (by === 'OPERATOR'
+    ? hashPassword(password, user.email, field)
+    : hashStrongPassword(password, ownerOf(user), field))
 
   await transaction(async () => {
     const person = await lockPersonOf(user)
-    await putPassword(person.id, hash)
+    await putPassword(person.id, hash, { mustChange: by === 'ADMIN' })
     await execute(
       'UPDATE users SET version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
       [sqlInstant(clock.now()), Current.tenantId, user.id]
@@ -31,3 +39,9 @@ export async function setPassword(
     afterCommit(forgetCallers)
   })
 }
+
+const ownerOf = ({ email, name }: Pick<User, 'email' | 'name'>) => ({
+  email,
+  name,
+  company: Current.tenant.name,
+})

@@ -4,6 +4,7 @@ import { forgetCallers } from '#core/security/caller_cache'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
+import { invalid } from '#core/errors/refusal'
 import { does, operation } from '#core/endpoints/operations'
 import { originOf } from '#core/http/request_origin'
 import { PLATFORM } from '#core/context/platform_tenant'
@@ -12,6 +13,7 @@ import { preferencesOf } from '#core/http/prefer_header'
 import { insertInto } from '#core/database/sql'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { defer } from '#core/database/transaction/writes'
+import { changeSelf } from '#identity/actions/change_self'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { checkPassword } from '#identity/log_in'
 import { chooseMembership } from '#identity/choose_membership'
@@ -20,16 +22,23 @@ import { isProvedToAll, mustBeProvedToAll } from '#identity/proved_to_all'
 import { openSession } from '#identity/actions/open_session'
 import { setPassword } from '#identity/actions/set_password'
 import { meAnswer, membershipsAnswer, sessionAnswer } from '#identity/transformers/session'
-import { acceptInput, changePassword, logInInput, switchInput } from '#identity/validators/auth'
+import {
+  acceptInput,
+  changePassword,
+  changeSelfInput,
+  logInInput,
+  switchInput,
+} from '#identity/validators/auth'
 
 export const auth = {
   login: does(
     { input: logInInput, output: sessionAnswer, summary: 'Log in' },
-    async ({ email, password, tenantId }, ctx) => {
-      const person = await checkPassword(email, password, originOf(ctx.request))
+    async ({ email, password, otp, tenantId }, ctx) => {
+      const { dryRun } = preferencesOf(ctx)
+      const person = await checkPassword(email, password, originOf(ctx.request), { otp, dryRun })
 
       const session = await opened(person.id, tenantId, ctx)
-      return preferencesOf(ctx).dryRun ? { ...session, effects: {} } : session
+      return dryRun ? { ...session, effects: {} } : session
     }
   ),
 
@@ -58,18 +67,15 @@ export const auth = {
       output: meAnswer,
       summary: 'Read the current user',
     },
-    async (ctx) => {
-      const { id, email, name } = await self(ctx)
-      const { actor } = Current
-      const { home } = ctx.auth.getUserOrFail()
-      return {
-        id,
-        email,
-        name,
-        role: actor.role,
-        tenantId: home.id === PLATFORM.id ? null : home.publicId,
-        scopes: SCOPES.filter((scope) => hasScope(actor, scope)),
-      }
+    (ctx) => me(ctx)
+  ),
+
+  change: does(
+    { input: changeSelfInput, output: meAnswer, summary: 'Change the own profile' },
+    async (changes, ctx) => {
+      const { home, actor } = ctx.auth.getUserOrFail()
+      await Current.within(home, () => changeSelf(actor.id!, changes))
+      return me(ctx)
     }
   ),
 
@@ -92,9 +98,11 @@ export const auth = {
     async ({ currentPassword, newPassword }, ctx) => {
       const user = await self(ctx)
       await checkPassword(user.email, currentPassword, originOf(ctx.request))
+      if (newPassword === currentPassword)
+        throw invalid('newPassword', 'SAME_PASSWORD', 'newPassword must not be the present one.')
 
       await Current.within(ctx.auth.getUserOrFail().home, () =>
-        setPassword(user, newPassword, { field: 'newPassword' })
+        setPassword(user, newPassword, { by: 'SELF', field: 'newPassword' })
       )
     }
   ),
@@ -107,12 +115,27 @@ export const auth = {
   ),
 }
 
+async function me(ctx: HttpContext) {
+  const { id, email, name } = await self(ctx)
+  const { actor } = Current
+  const { home } = ctx.auth.getUserOrFail()
+  return {
+    id,
+    email,
+    name,
+    role: actor.role,
+    tenantId: home.id === PLATFORM.id ? null : home.publicId,
+    scopes: SCOPES.filter((scope) => hasScope(actor, scope)),
+  }
+}
+
 /** A session in the company asked for, or in the default one. */
 async function opened(personId: string, tenantId: string | null | undefined, ctx: HttpContext) {
   const { dryRun } = preferencesOf(ctx)
   const memberships = await membershipsOf(personId)
   const chosen = chooseMembership(memberships, tenantId)
-  return openSession(chosen, memberships, originOf(ctx.request), { dryRun })
+  const agent = ctx.request.header('user-agent')
+  return openSession(chosen, memberships, originOf(ctx.request), { dryRun, agent })
 }
 
 /** A session of single sign-on sees the company of the provider alone. */

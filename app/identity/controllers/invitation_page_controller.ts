@@ -65,8 +65,11 @@ function asPage({ response }: HttpContext, html: string, status = 200) {
 /** The refusal of a password in the words of the page; by its field and code. */
 function problemIn(i18n: I18n, { errors: [error] = [], message }: Refusal): string {
   if (error?.field === 'token') return i18n.t('invitations.gone')
-  const text = { INVALID: 'sameAsEmail', TOO_SHORT: 'tooShort', TOO_LONG: 'tooLong' }[
-    error?.code as string
-  ]
+  const text = {
+    INVALID: 'sameAsEmail',
+    TOO_SHORT: 'tooShort',
+    TOO_LONG: 'tooLong',
+    TOO_COMMON: 'tooCommon',
+  }[error?.code as string]
   return text ? i18n.t(`invitations.${text}`) : (error?.message ?? message)
 }

@@ -17,7 +17,8 @@ export const sso = {
 
       if (!dryRun) await verified.use()
       const member = await memberFor(verified.sso, verified.identity, origin, { dryRun })
-      const session = await openSession(member, [member], origin, { dryRun, bySso: true })
+      const agent = ctx.request.header('user-agent')
+      const session = await openSession(member, [member], origin, { dryRun, agent, bySso: true })
       return dryRun ? { ...session, effects: {} } : session
     }
   ),

@@ -7,6 +7,7 @@ import {
   inPath,
   lists,
   lockOrFail,
+  nothingOf,
   operation,
   pathId,
   reads,
@@ -19,6 +20,7 @@ import { recordSecurity } from '#core/audit/security_notes'
 import { afterCommit } from '#core/database/transaction/transaction'
 import { changeUser } from '#identity/actions/change_user'
 import { createUser } from '#identity/actions/create_user'
+import { removeFactorOf } from '#identity/actions/remove_factor_of'
 import { inviteUser } from '#identity/actions/invite_user'
 import { keepAnAdmin, lockAdmins } from '#identity/access/admins'
 import { mustHaveScopesOf } from '#identity/access/granting'
@@ -88,6 +90,16 @@ export const users = {
       await mustHaveScopesOf(user)
       await inviteUser(user)
       return user
+    }
+  ),
+
+  removeTotp: operation(
+    { kind: 'delete', status: 204, summary: 'Remove the second factor of a user' },
+    async (ctx) => {
+      const user = await lockOrFail(User, pathId(ctx))
+      await nothingOf(ctx)
+      await removeFactorOf(user)
+      ctx.response.status(204)
     }
   ),
 }

@@ -5,6 +5,7 @@ import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import type Person from '#identity/models/person'
 import User from '#identity/models/user'
+import { endResets } from '#identity/password_reset/end_resets'
 import { mustBeOfOneCompany } from '#identity/people/may_have_password'
 import { forgetIfAlone, lockPersonOf, lockPersonWith } from '#identity/people/people'
 import Tenant from '#tenants/models/tenant'
@@ -25,6 +26,7 @@ export async function giveEmail(user: User) {
     sqlInstant(clock.now()),
     person.id,
   ])
+  await endResets(person.id)
   await leaveInvitationsBehind(person)
   await changeOtherUsers(user, person.id)
 }

@@ -8,6 +8,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import Person from '#identity/models/person'
+import { removeRecoveryCodes } from '#identity/second_factor/recovery_codes'
 
 /** Locks the person with this e-mail until the transaction ends; creates a missing one. */
 export async function lockPersonWith(email: string): Promise<Person> {
@@ -50,13 +51,14 @@ async function countCompanies(personId: string, except: number): Promise<Compani
 }
 
 /**
- * Sets the hash of a locked person and ends all their tokens. The previous release must not accept
+ * Sets the hash of a locked person and ends all their tokens. `mustChange` asks for another at the
+ * next log in. The previous release must not accept
  * the password before: it reads those of users.
  */
-export async function putPassword(personId: string, hash: string) {
+export async function putPassword(personId: string, hash: string, { mustChange = false } = {}) {
   await execute(
-    'UPDATE people SET password_hash = ?, must_change_password = 0, token_version = token_version + 1, updated_at = ? WHERE id = ?',
-    [hash, sqlInstant(clock.now()), personId]
+    'UPDATE people SET password_hash = ?, must_change_password = ?, token_version = token_version + 1, updated_at = ? WHERE id = ?',
+    [hash, mustChange ? 1 : 0, sqlInstant(clock.now()), personId]
   )
   await Current.acrossTenants('forget the password that the previous release reads', () =>
     execute(
@@ -84,6 +86,7 @@ export async function leavePerson(userId: string, personId: string) {
 /** Deletes a locked person without a company: see `leavePerson`. */
 export async function forgetIfAlone(personId: string) {
   const { live, joined } = await companiesOf(personId)
+  if (!joined) await removeRecoveryCodes(personId)
   if (!live) await execute('DELETE FROM people WHERE id = ?', [personId])
   else if (!joined)
     await execute(

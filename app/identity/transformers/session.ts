@@ -1,3 +1,5 @@
+import { SESSION_KINDS } from '#identity/sessions'
+
 const person = {
   id: { type: 'string', format: 'uuid' },
   // The format `email` has ASCII letters alone; addresses here may have others.
@@ -37,4 +39,21 @@ export const sessionAnswer = closed('Session', {
 export const meAnswer = closed('Me', {
   ...person,
   scopes: { type: 'array', items: { type: 'string' } },
+})
+
+const session = {
+  id: { type: 'string', format: 'uuid' },
+  kind: { type: 'string', enum: [...SESSION_KINDS] },
+  tenantId: { type: ['string', 'null'], format: 'uuid' },
+  company: { type: ['string', 'null'] },
+  agent: { type: ['string', 'null'], examples: ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'] },
+  address: { type: ['string', 'null'], examples: ['190.24.10.7'] },
+  createdAt: { type: 'string', format: 'date-time' },
+  lastUsedAt: { type: 'string', format: 'date-time' },
+  expiresAt: { type: 'string', format: 'date-time' },
+  current: { type: 'boolean' },
+}
+
+export const sessionsAnswer = closed('OwnSessions', {
+  data: { type: 'array', items: closed('OwnSession', session).schema },
 })

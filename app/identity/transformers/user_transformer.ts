@@ -17,6 +17,10 @@ export const userTransformer = defineTransformer(
       description: 'Has not accepted the invitation yet',
       sql: '(t.joined_at IS NULL)',
     }),
+    hasTotp: out.flag({
+      description: 'Has a second factor',
+      sql: 'EXISTS (SELECT 1 FROM people p WHERE p.id = t.person_id AND p.totp_confirmed_at IS NOT NULL)',
+    }),
   },
   { soft: true }
 )

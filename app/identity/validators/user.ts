@@ -1,11 +1,16 @@
-import { choice, code, email, flag, name, optional } from '#core/input/fields'
+import { choice, code, email, flag, name, optional, password } from '#core/input/fields'
 import { updateValidator, validator } from '#core/input/validation'
 import { KEY_CHOICES } from '#identity/keys_of_users'
-import { newPassword } from '#identity/passwords'
+import { newPassword, strongPassword } from '#identity/passwords'
 
-const fields = { email: email(), name: name(), role: code(255), password: optional(newPassword()) }
+const facts = { email: email(), name: name(), role: code(255) }
+const fields = { ...facts, password: optional(strongPassword()) }
 
 export const createUserInput = validator(fields)
+
+/** In the terminal. */
+export const createUserByOperator = validator({ ...facts, password: optional(newPassword()) })
+
 const apiKeys = optional(
   choice(KEY_CHOICES).meta({
     description:
@@ -13,6 +18,6 @@ const apiKeys = optional(
   })
 )
 export const updateUserInput = updateValidator(
-  { ...fields, isActive: flag(), apiKeys },
-  { kept: ['isInvited'] }
+  { ...fields, isActive: flag(), apiKeys, currentPassword: optional(password()) },
+  { kept: ['isInvited', 'hasTotp'] }
 )

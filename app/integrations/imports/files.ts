@@ -20,9 +20,4 @@ export async function createFile(importId: string): Promise<FileHandle> {
   return open(pathOf(importId), 'wx+', 0o600)
 }
 
-/** Writes all bytes: on a nearly full disk one `write` may take only a part of them. */
-export async function writeWhole(file: FileHandle, bytes: Buffer) {
-  for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten
-}
-
 export const removeFile = (importId: string) => rm(pathOf(importId), { force: true })

@@ -4,7 +4,8 @@
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImportDefinition } from '#core/resources/importable'
-import { linesPathOf, orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
+import { linesPathOf, orderPathOf, pathOf } from '#integrations/imports/files'
+import { writeWhole } from '#core/primitives/write_whole'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
 import { belongings } from '#integrations/imports/rows/belonging'

@@ -4,13 +4,22 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { newId } from '#core/primitives/ids'
 import { later, type JobData } from '#core/jobs/outbox'
-import { deferInsert, PerTransaction, undoable } from '#core/database/transaction/writes'
+import { signal } from '#core/redis/broadcast'
+import { afterCommit } from '#core/database/transaction/transaction'
+import { deferInsert, isDryRun, PerTransaction, undoable } from '#core/database/transaction/writes'
+import { WRITTEN } from '#integrations/event_log/signals'
 
 /** Companies whose delivery job this transaction has queued: one run sends all messages. */
 const asked = new PerTransaction<Set<number>>()
 
+/** Transactions that wake the publishers after COMMIT. */
+const wakes = new PerTransaction<true>()
+
+const isSubscribed = (event: string) => Current.tenant.events.includes(event)
+
+/** Every event is kept for `GET /events`; a dry run shows the deliveries alone. */
 export const webhooks = {
-  wants: (event: string) => Current.tenant.events.includes(event),
+  wants: (event: string) => !isDryRun() || isSubscribed(event),
 
   async tell(event: string, data: JobData) {
     const now = clock.now()
@@ -20,11 +29,20 @@ export const webhooks = {
         id: newId(now.getTime()),
         type: event,
         subject: JSON.stringify(data),
+        is_subscribed: Number(isSubscribed(event)),
         created_at: sqlInstant(now),
       },
     ])
-    await askForTurn()
+    wakePublishers()
+    if (isSubscribed(event)) await askForTurn()
   },
+}
+
+/** Once per transaction, also where its events are undone later: then nothing is found. */
+function wakePublishers() {
+  if (wakes.get()) return
+  wakes.set(true)
+  afterCommit(() => signal(WRITTEN, ''))
 }
 
 /** Queues one job per transaction; again after an undo. */

@@ -1,4 +1,7 @@
-/** Turns each event into one message payload and a delivery per subscribed webhook. */
+/**
+ * Publishes events: each gets its sequence number, its payload, and a delivery per subscribed
+ * webhook. Numbers are given to committed events under a lock of the company: docs/adr/0025.
+ */
 import { instantOf, jsonOf } from '#core/database/columns'
 import { insertMany } from '#core/lucid/insert_many'
 import { Current, SYSTEM } from '#core/context/current'
@@ -7,6 +10,7 @@ import { eventTypes } from '#core/resources/webhook_events'
 import { name, quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 import { defer, flushWrites } from '#core/database/transaction/writes'
+import { lockSequence, moveSequence } from '#integrations/event_log/sequence'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 
 /** Messages per transaction. */
@@ -18,20 +22,37 @@ const [FEW, MANY] = [10, 50]
 /** Characters per statement batch; a database should accept at least 16 MB at once. */
 const MOST_SENT = 1_000_000
 
-type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
-
-/** Divides all messages in order. Types that only a newer release knows wait for its worker. */
-export async function divideMessages() {
-  for (;;) if ((await transaction(divideSome)) < MOST) return
+type Message = {
+  id: string
+  type: string
+  subject: Record<string, unknown>
+  isSubscribed: boolean
+  createdAt: string
 }
 
-async function divideSome(): Promise<number> {
-  const messages = (
-    await rows(
-      `SELECT id, type, subject, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND type IN (?) ORDER BY id LIMIT ${MOST} FOR UPDATE`,
-      [Current.tenantId, [...eventTypes().keys()]]
-    )
-  ).map(({ subject, ...message }) => ({ ...message, subject: jsonOf(subject) }) as Message)
+/** Publishes all events in order. Types that only a newer release knows wait for its worker. */
+export async function divideMessages() {
+  while (await divideSome());
+}
+
+/** Publishes the oldest events in a transaction. True if more may be left. */
+export async function divideSome(): Promise<boolean> {
+  return (await transaction(divideNext)) === MOST
+}
+
+async function divideNext(): Promise<number> {
+  const [last, found] = await lockSequence(() => [
+    `SELECT id, type, subject, is_subscribed AS isSubscribed, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND type IN (?) ORDER BY id LIMIT ${MOST}`,
+    [Current.tenantId, [...eventTypes().keys()]],
+  ])
+  const messages = found.map(
+    ({ subject, isSubscribed, ...message }) =>
+      ({
+        ...message,
+        subject: jsonOf(subject),
+        isSubscribed: Boolean(isSubscribed),
+      }) as Message
+  )
   if (!messages.length) return 0
 
   const hooks = (
@@ -42,32 +63,36 @@ async function divideSome(): Promise<number> {
   ).map(({ id, events }) => ({ id: id as string, events: jsonOf(events) as string[] }))
   for (let done = 0, next = FEW; done < messages.length;) {
     const some = messages.slice(done, done + next)
-    const chars = await writeDown(some)
+    const chars = await writeDown(some, last + done)
     done += some.length
     next = chars * (MANY / some.length) < MOST_SENT ? MANY : FEW
   }
-  const deliveries = messages.flatMap(({ id, type }) =>
+  moveSequence(last + messages.length)
+  const deliveries = messages.flatMap(({ id, type, isSubscribed }) =>
     hooks
-      .filter(({ events }) => events.includes(type))
+      .filter(({ events }) => isSubscribed && events.includes(type))
       .map((hook) => ({ webhookId: hook.id, messageId: id, type, status: 'PENDING', attempts: 0 }))
   )
   if (deliveries.length) await insertMany(WebhookDelivery, deliveries)
   return messages.length
 }
 
-/** Payloads leave with the next read, or earlier above MOST_SENT. Returns their characters. */
-async function writeDown(messages: readonly Message[]) {
+/**
+ * Numbers the messages after `last`. Payloads leave with the next read, or earlier above MOST_SENT.
+ * Returns their characters.
+ */
+async function writeDown(messages: readonly Message[], last: number) {
   const records = await recordsOf(messages)
   let [waiting, all] = [0, 0]
 
-  for (const message of messages) {
+  for (const [index, message] of messages.entries()) {
     const payload = quoted(JSON.stringify(payloadOf(message, records)))
     if (waiting && waiting + payload.length > MOST_SENT) {
       await flushWrites()
       waiting = 0
     }
     defer(
-      `UPDATE webhook_messages SET is_divided = 1, payload = ${payload} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`
+      `UPDATE webhook_messages SET is_divided = 1, seq = ${last + index + 1}, payload = ${payload} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`
     )
     waiting += payload.length
     all += payload.length

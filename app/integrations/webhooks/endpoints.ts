@@ -60,7 +60,7 @@ export async function nextIn(): Promise<number | undefined> {
       [Current.tenantId],
     ],
     [
-      'SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 LIMIT 1',
+      'SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND is_subscribed = 1 LIMIT 1',
       [Current.tenantId],
     ],
   ])

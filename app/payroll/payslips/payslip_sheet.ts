@@ -2,7 +2,7 @@
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties } from '#documents/letterhead'
-import { ACCENT, SHADE, SOFT, written, type Sheet } from '#documents/sheet'
+import { SHADE, SOFT, written, type Sheet } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 import { textsOf, type Texts } from '#core/primitives/texts'
 
@@ -105,7 +105,7 @@ function netOf(
   const y = sheet.room(from, height)
 
   sheet.shade(left, y, width, height, SHADE)
-  sheet.shade(left, y, 3, height, ACCENT)
+  sheet.shade(left, y, 3, height, sheet.colors.fill)
   sheet.text(words('net').toLocaleUpperCase(locale), left + pad, y + pad, half - pad, {
     size: 7.5,
     bold: true,
@@ -114,7 +114,7 @@ function netOf(
   sheet.text(formats.money(net), left + pad, y + pad + 12, half - pad, {
     size: 16,
     bold: true,
-    color: ACCENT,
+    color: sheet.colors.text,
   })
   sheet.text(labels('inWords').toLocaleUpperCase(locale), left + half, y + pad, half - pad, {
     size: 7.5,

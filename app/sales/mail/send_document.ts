@@ -4,7 +4,7 @@ import { rows } from '#core/database/query'
 import { deliver } from '#core/mail/mail'
 import { inPatientSlot } from '#documents/drawing_slot'
 import { formatsOf } from '#documents/formats'
-import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
+import { asksForMoney, printedInvoice, printedQuote, type Printed } from '#sales/documents'
 import { textsOf } from '#core/primitives/texts'
 
 type Kind = 'quote' | 'invoice'
@@ -38,7 +38,9 @@ async function send(kind: Kind, id: string, outboxId: string) {
   })
 }
 
-function textOf(kind: Kind, { issuer, record }: Printed): string {
+type Written = Pick<Printed, 'issuer' | 'record'>
+
+function textOf(kind: Kind, { issuer, record }: Written): string {
   const { locale, name, currency } = issuer
   const [words, formats] = [textsOf('document_mails', locale), formatsOf(issuer, currency)]
   const until =
@@ -51,6 +53,7 @@ function textOf(kind: Kind, { issuer, record }: Printed): string {
     '',
     words(`attached.${kind}`, { number: record.number, total: formats.money(record.total) }),
     until,
+    ...paymentLines(kind, { issuer, record }),
     '',
     words('regards'),
     name,
@@ -58,6 +61,13 @@ function textOf(kind: Kind, { issuer, record }: Printed): string {
   ]
     .filter((line) => line !== null)
     .join('\n')
+}
+
+/** How to pay, while the document asks for money. */
+function paymentLines(kind: Kind, { issuer, record }: Written): string[] {
+  const instructions = issuer.brand?.paymentInstructions
+  if (!instructions || (kind === 'invoice' && !asksForMoney(record))) return []
+  return ['', `${issuer.labels('paymentInstructions')}:`, instructions]
 }
 
 async function isThere(quoteId: string): Promise<boolean> {

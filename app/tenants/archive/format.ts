@@ -29,8 +29,9 @@ export const LEFT_BEHIND: Record<string, string> = {
   idempotency_keys:
     'the answers of a day, known again by the key of the installation that gave them',
   invitations: 'links of an installation, made with its key: invite again',
+  request_logs: 'requests of a week to the installation that answered them',
   exports: 'files of a week, on the disk of an installation: export again',
 }
 
 /** Columns that belong to the installation. */
-export const OF_THE_PLACE = ['id', 'delete_after', 'status_then', 'limits']
+export const OF_THE_PLACE = ['id', 'delete_after', 'status_then', 'limits', 'files_quota_mib']

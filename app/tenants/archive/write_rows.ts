@@ -9,6 +9,7 @@ import { references, tenantTables } from '#core/database/tenant_tables'
 import { transaction } from '#core/database/transaction/transaction'
 import { deferInsert } from '#core/database/transaction/writes'
 import { discardWrites } from '#core/database/transaction/writes'
+import { FILE_BYTES, FileBytesWriter } from '#tenants/archive/file_bytes'
 import { archiveParts, isLeftEmpty } from '#tenants/archive/parts'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
@@ -26,32 +27,41 @@ export async function writeRows(
   const parts = (await archiveParts()).map((part) => ({ part, rows: [] as Row[] }))
   const encrypted = await encryptedColumns(parts)
 
-  for await (const batch of archive.batches()) {
-    const isEmpty = isLeftEmpty(
-      parts.map(({ part }) => part),
-      batch.table
-    )
-    const here = rowsOf(batch, (value, column) => {
-      if (value === null || isEmpty({ name: column })) return null
-      return encrypted.get(batch.table)!.includes(column)
-        ? encrypt(archive.key.open(String(value)))
-        : value
-    })
-    const kept = parts.find(({ part }) => part.name === batch.table)
-    if (kept) kept.rows.push(...here)
-    else
-      await transaction(() =>
-        beforeTheirReferences(async () =>
-          deferInsert(
-            batch.table,
-            here.map((row) => ({ tenant_id: Current.tenantId, ...row }))
-          )
-        )
-      )
-    await onRows(batch.rows.length)
+  const bytes = new FileBytesWriter()
+  try {
+    for await (const batch of archive.batches()) {
+      if (batch.table === FILE_BYTES) await bytes.take(batch.rows)
+      else await writeBatch(batch, { archive, parts, encrypted })
+      await onRows(batch.rows.length)
+    }
+    await bytes.finish()
+  } catch (error) {
+    await bytes.discard()
+    throw error
   }
   await mustReferToEachOther()
   return parts
+}
+
+type Target = { archive: Archive; parts: PartRows; encrypted: Map<string, string[]> }
+
+/** Rows of a part are collected, rows of a table are written. */
+async function writeBatch(batch: Batch, { archive, parts, encrypted }: Target) {
+  const isEmpty = isLeftEmpty(
+    parts.map(({ part }) => part),
+    batch.table
+  )
+  const here = rowsOf(batch, (value, column) => {
+    if (value === null || isEmpty({ name: column })) return null
+    return encrypted.get(batch.table)!.includes(column)
+      ? encrypt(archive.key.open(String(value)))
+      : value
+  })
+  const kept = parts.find(({ part }) => part.name === batch.table)
+  if (kept) return void kept.rows.push(...here)
+
+  const owned = here.map((row) => ({ tenant_id: Current.tenantId, ...row }))
+  await transaction(() => beforeTheirReferences(async () => deferInsert(batch.table, owned)))
 }
 
 async function encryptedColumns(parts: PartRows): Promise<Map<string, string[]>> {

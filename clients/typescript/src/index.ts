@@ -1,7 +1,6 @@
 /**
- * The API of Oficio for TypeScript. Every path, parameter, body and answer is typed by `api.ts`;
- * here is what each request wants besides: who asks, a key that makes repeating safe, patience with
- * a busy server, and refusals that are thrown.
+ * The API of Oficio for TypeScript. Every path, parameter, body and answer is typed by `api.ts`.
+ * The rest of a request is here: its caller, an idempotency key, retries, and errors that are thrown.
  */
 import createClient, {
   type Client,
@@ -11,11 +10,15 @@ import createClient, {
 } from 'openapi-fetch'
 import type { components, paths } from './api.ts'
 import { OficioError } from './error.ts'
+import { eventsBy, type Events } from './events.ts'
 import { patiently, type Patience } from './patience.ts'
+import { ENVIRONMENT, mustBeSandbox, mustBeTestKey } from './sandbox.ts'
 
 export { OficioError, type FieldError } from './error.ts'
+export type { EventSelector, EventsAsked, OficioEvent, OficioEventOf } from './events.ts'
 export {
   readWebhook,
+  WebhookVerificationError,
   type WebhookEvent,
   type WebhookMessage,
   type WebhookMessageOf,
@@ -30,7 +33,12 @@ export type Settings = Patience & {
   baseUrl: string
   /** An API key (`ofc_live_…`), or an access token of a person. */
   apiKey: string
+  /** A key of test mode (`ofc_test_…`), for `withSandbox`. */
+  testKey?: string
 }
+
+/** Fields of a form; numbers and booleans are sent as texts, undefined ones not at all. */
+export type Form = Record<string, string | number | boolean | Blob | undefined>
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete'
 type PathOf<Of extends Method> = ClientPathsWithMethod<Client<paths>, Of>
@@ -56,12 +64,19 @@ export type Call<Of extends Method> = <
   ...init: Asked<Init>
 ) => Promise<Answer<Of, Path, Init>>
 
-/** Paths that are lists, and what one of their records is. */
+/** Paths that are lists with cursors, and what one of their records is. */
 type List = {
   [Path in PathOf<'get'>]: Answer<'get', Path> extends { data: unknown[]; meta: unknown }
-    ? Path
+    ? 'cursor' extends keyof QueryOf<Path>
+      ? Path
+      : never
     : never
 }[PathOf<'get'>]
+type QueryOf<Path extends PathOf<'get'>> = paths[Path] extends {
+  get: { parameters: { query?: infer Query } }
+}
+  ? NonNullable<Query>
+  : never
 type ItemOf<Path extends List> = Answer<'get', Path> extends { data: (infer Item)[] } ? Item : never
 
 export type Oficio = {
@@ -75,14 +90,37 @@ export type Oficio = {
     path: Path,
     ...init: Asked<Init>
   ): AsyncGenerator<ItemOf<Path>, void, undefined>
+  /** Sends a form with files (multipart). */
+  upload<Path extends PathOf<'post'>>(path: Path, form: Form): Promise<Answer<'post', Path>>
+  /** Events as they happen, and before that those after `after`. It goes on after lost connections. */
+  events: Events
+  /**
+   * The same client in test mode. It refuses live keys, and throws when an answer is not of the
+   * sandbox. Without a key it takes `testKey`, or an access token of a person.
+   */
+  withSandbox(testKey?: string): Oficio
 }
 
-export function createOficio({ baseUrl, apiKey, ...patience }: Settings): Oficio {
-  const client = createClient<paths>({
+export function createOficio(settings: Settings): Oficio {
+  const { apiKey, testKey = apiKey } = settings
+  return {
+    ...clientOf(settings),
+    withSandbox: (key = testKey) => sandboxOf(settings, key),
+  }
+}
+
+const sandboxOf = (settings: Settings, testKey: string): Oficio => ({
+  ...clientOf({ ...settings, apiKey: mustBeTestKey(testKey) }, true),
+  withSandbox: (key = testKey) => sandboxOf(settings, key),
+})
+
+function clientOf({ baseUrl, apiKey, ...patience }: Settings, isSandbox = false) {
+  const where = {
     baseUrl: `${baseUrl.replace(/\/$/, '')}/api/v1`,
-    headers: { authorization: `Bearer ${apiKey}` },
-    fetch: patiently(patience),
-  })
+    headers: { authorization: `Bearer ${apiKey}`, ...(isSandbox && { [ENVIRONMENT]: 'test' }) },
+  }
+  const mustBeRight = isSandbox ? mustBeSandbox : () => {}
+  const client = createClient<paths>({ ...where, fetch: patiently(patience) })
   client.use({
     onRequest({ request }) {
       if (request.method === 'POST' && !request.headers.has('idempotency-key'))
@@ -90,12 +128,26 @@ export function createOficio({ baseUrl, apiKey, ...patience }: Settings): Oficio
     },
     async onResponse({ response }) {
       if (!response.ok) throw await OficioError.of(response)
+      mustBeRight(response)
     },
   })
   const call = (method: Method) => async (path: string, init?: object) =>
     (await client.request(method, path as never, init as never)).data as any
 
-  const get = call('get')
+  const [get, post] = [call('get'), call('post')]
+  return {
+    get,
+    post,
+    patch: call('patch'),
+    put: call('put'),
+    delete: call('delete'),
+    paginate: pagesOf(get),
+    upload: (path: string, form: Form) => post(path, { body: formOf(form) }),
+    events: eventsBy({ ...where, mustBeRight, fetch: patience.fetch ?? globalThis.fetch }),
+  } as unknown as Omit<Oficio, 'withSandbox'>
+}
+
+const pagesOf = (get: (path: string, init: object) => Promise<any>) =>
   async function* paginate(path: string, init: any = {}) {
     for (let cursor: string | null = ''; cursor !== null;) {
       const { data, meta }: { data: any[]; meta: { nextCursor: string | null } } = await get(path, {
@@ -106,12 +158,11 @@ export function createOficio({ baseUrl, apiKey, ...patience }: Settings): Oficio
       cursor = meta.nextCursor
     }
   }
-  return {
-    get,
-    post: call('post'),
-    patch: call('patch'),
-    put: call('put'),
-    delete: call('delete'),
-    paginate,
-  } as unknown as Oficio
+
+function formOf(fields: Form): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  return form
 }

@@ -5,6 +5,8 @@
 import { Webhook } from 'standardwebhooks'
 import type { webhooks } from './api.ts'
 
+export { WebhookVerificationError } from 'standardwebhooks'
+
 /** The events by name, such as `invoice.paid`. */
 export type WebhookEvent = keyof webhooks
 

@@ -121,7 +121,7 @@ function textOf(bytes: Buffer, type: string, what: string): string {
 
 /** Answers of every read-only tool. */
 export async function* readTools(company: Company, api: Api): AsyncGenerator<Read> {
-  const { body } = await api.get('/assistant/tools')
+  const { body } = await api.get('/assistant/tools?toolsets=all')
   for (const { name, annotations, inputSchema } of body.data) {
     if (!annotations.readOnlyHint) continue
     for (const path of await pathsOf(company, allTools().get(name)!.pattern)) {

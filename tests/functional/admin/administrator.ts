@@ -108,7 +108,7 @@ export class Browser {
 
 /** A user of a company gets the password that the tests log in with. */
 export const givePassword = async (_: Pick<Company, 'as'>, user: User) =>
-  execute('UPDATE people SET password_hash = ? WHERE id = ?', [
+  execute('UPDATE people SET password_hash = ?, must_change_password = 0 WHERE id = ?', [
     await hashOfPassword(),
     user.personId,
   ])

@@ -194,7 +194,7 @@ test.group('Administration: people and what they may do', () => {
     const at = `/admin/webhooks/${webhook.id}`
 
     for (const [path, page] of [
-      ['/admin/account/password', '/admin/account'],
+      ['/admin/account/second-factor/remove', '/admin/account/second-factor'],
       [`${at}/test`, at],
       [`${at}/deliveries/${webhook.id}/redeliver`, `${at}/deliveries/${webhook.id}`],
       [`/admin/mail/${webhook.id}/retry`, '/admin/mail'],

@@ -178,10 +178,20 @@ test.group('Every tool', (group) => {
   })
 })
 
-function assertShape({ name, outputSchema }: Tool, result: unknown) {
+/** An answer fits the short schema of the tool, and the whole one of its operation. */
+function assertShape({ name, outputSchema, operation: { declaration } }: Tool, result: unknown) {
   if (!outputSchema) return
-  const found = SHAPES.getValidator(outputSchema)(result)
-  if (!found.valid) throw new Error(`${name}: ${found.errorMessage}\n${JSON.stringify(result)}`)
+  for (const schema of [outputSchema, wholeSchema(declaration)]) {
+    const found = SHAPES.getValidator(schema)(result)
+    if (!found.valid) throw new Error(`${name}: ${found.errorMessage}\n${JSON.stringify(result)}`)
+  }
+}
+
+function wholeSchema({ kind, output }: Tool['operation']['declaration']) {
+  const { schema } = output!
+  return kind === 'list'
+    ? { type: 'object', properties: { data: { type: 'array', items: schema } } }
+    : schema
 }
 
 const known = new Map<string, Promise<any>>()

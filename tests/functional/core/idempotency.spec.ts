@@ -10,6 +10,7 @@ import { aCompany, unique } from '#tests/company'
 import { isRefused } from './refusals.js'
 import { keptAnswers } from './left_behind.js'
 import { NOBODYS_ID, aCategory, aCustomer, aProduct, aNote } from './samples.js'
+import { mayKeepPassword } from '#tests/functional/identity/people'
 
 const aKey = (key = unique('key')) => ({ 'idempotency-key': key })
 const replayed = 'idempotent-replayed'
@@ -248,6 +249,7 @@ test.group('Idempotency', () => {
     ).body
     const [email, password] = [`${unique('clerk')}@company.test`, 'una clave larga']
     const { body: user } = await api.post('/users', { email, name: 'Clerk', role: name, password })
+    await mayKeepPassword(email)
     const clerk = clientOf(
       (await clientOf(null).post('/auth/login', { email, password })).body.accessToken
     )

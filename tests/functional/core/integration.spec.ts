@@ -180,9 +180,10 @@ test.group('externalId and metadata', () => {
     const messages = await as(async () => {
       await divideMessages()
       return (
-        await rows('SELECT payload FROM webhook_messages WHERE tenant_id = ? ORDER BY id', [
-          Current.tenantId,
-        ])
+        await rows(
+          'SELECT payload FROM webhook_messages WHERE tenant_id = ? AND is_subscribed = 1 ORDER BY id',
+          [Current.tenantId]
+        )
       ).map(({ payload }) => jsonOf(payload))
     })
     assert.deepEqual(

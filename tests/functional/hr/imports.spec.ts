@@ -134,7 +134,9 @@ test.group('Employees from files', (group) => {
     )
 
     const told = await company.as(() =>
-      rows('SELECT type FROM webhook_messages WHERE tenant_id = ?', [Current.tenantId])
+      rows('SELECT type FROM webhook_messages WHERE tenant_id = ? AND is_subscribed = 1', [
+        Current.tenantId,
+      ])
     )
     assert.deepEqual(
       told.map(({ type }) => type),

@@ -307,7 +307,7 @@ test.group('Invitations', (group) => {
     assert.include(different.text, 'Las dos no son iguales.')
     const short = await send({ password: 'short', again: 'short' })
     assert.equal(short.status, 422)
-    assert.include(short.text, 'al menos 8 caracteres.')
+    assert.include(short.text, 'al menos 10 caracteres.')
     assert.equal((await send({ password: 'x'.repeat(20_000), again: 'x' })).status, 413)
 
     const done = await send({ password: 'chosen-by-me-1', again: 'chosen-by-me-1' })

@@ -115,7 +115,7 @@ test.group('Log in', () => {
           null,
           'POST',
           '/auth/login',
-          { email: anEmail(), password: 'x', otp: 1 },
+          { email: anEmail(), password: 'x', pin: 1 },
           { prefer: 'handling=strict' }
         )
       ).body.errors[0].code,

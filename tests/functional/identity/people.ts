@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { call, clientOf, type Api } from '#tests/api'
 import { aUserRow, tokenOf, unique, type Company } from '#tests/company'
@@ -39,10 +40,15 @@ export async function aPerson(api: Api, role = 'VIEWER') {
     password: PASSWORD,
   })
   if (status !== 201) throw new Error(text)
+  await mayKeepPassword(body.email)
 
   const { body: session } = await logIn(body.email)
   return { user: body, token: session.accessToken as string, api: clientOf(session.accessToken) }
 }
+
+/** The password that an ADMIN set may stay. */
+export const mayKeepPassword = (email: string) =>
+  execute('UPDATE people SET must_change_password = 0 WHERE email = ?', [email])
 
 /** A SUPER_ADMIN, who belongs to the platform. */
 export async function aSuperAdmin() {

@@ -116,7 +116,7 @@ test.group('Sessions', (group) => {
       ],
       ['INVALID_CREDENTIALS']
     )
-    for (const newPassword of ['short-1', 'x'.repeat(129), user.email]) {
+    for (const newPassword of ['short-1', 'x'.repeat(257), user.email]) {
       const { status, body } = await own.post('/auth/password', {
         currentPassword: PASSWORD,
         newPassword,

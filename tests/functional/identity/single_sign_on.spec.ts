@@ -453,6 +453,9 @@ test.group('Single sign-on of programs', (group) => {
     assert.lengthOf((await session.get('/auth/memberships')).body.data, 1)
     const switched = await session.post('/auth/switch', { tenantId: theirs.tenant.publicId })
     assert.containsSubset(switched.body, { status: 403, code: 'SSO_SESSION' })
+    for (const path of ['/auth/totp', '/auth/sessions'])
+      assert.equal((await session.get(path)).body.code, 'SSO_SESSION', path)
+    assert.equal((await session.post('/auth/totp')).body.code, 'SSO_SESSION')
 
     await ours.api.put(SETTINGS, {
       issuer: provider.issuer,

@@ -79,7 +79,7 @@ test.group('Users', () => {
       [{ role: 'NOBODY' }, 'role', 'NOT_FOUND'],
       [{ role: 'constructor' }, 'role', 'NOT_FOUND'],
       [{ password: 'short-1' }, 'password', 'TOO_SHORT'],
-      [{ password: 'x'.repeat(129) }, 'password', 'TOO_LONG'],
+      [{ password: 'x'.repeat(257) }, 'password', 'TOO_LONG'],
       [{ email: 'ana@company.test', password: 'Ana@company.test' }, 'password', 'INVALID'],
     ]
     for (const [more, field, code] of wrong) {

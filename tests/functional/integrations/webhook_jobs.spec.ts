@@ -13,7 +13,9 @@ const DRY = { prefer: 'dry-run' }
 async function askedOf({ as }: Company) {
   const count = async (sql: string) => Number((await as(() => rows(sql, [Current.tenantId])))[0].n)
   return {
-    messages: await count('SELECT COUNT(*) AS n FROM webhook_messages WHERE tenant_id = ?'),
+    messages: await count(
+      'SELECT COUNT(*) AS n FROM webhook_messages WHERE tenant_id = ? AND is_subscribed = 1'
+    ),
     turns: await count(
       "SELECT COUNT(*) AS n FROM outbox_messages WHERE tenant_id = ? AND queue = 'webhooks'"
     ),

@@ -3,6 +3,7 @@ import { divideMessages } from '#integrations/webhooks/divide'
 import { clientOf, type Api } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
+import { mayKeepPassword } from '#tests/functional/identity/people'
 
 const URL = 'https://erp.example.com/hooks'
 const ASKED = { subject: 'No me pagaron las horas extra', description: 'Solo para quien atiende.' }
@@ -15,6 +16,7 @@ async function somebody({ api }: Company, permissions: string[]) {
   const { name: role } = ok(await api.post('/roles', { name: unique('Role'), permissions }))
   const [email, password] = [`${unique('somebody')}@company.test`, 'una clave larga']
   ok(await api.post('/users', { email, name: 'Una empleada', role, password }))
+  await mayKeepPassword(email)
   return clientOf(ok(await clientOf(null).post('/auth/login', { email, password })).accessToken)
 }
 

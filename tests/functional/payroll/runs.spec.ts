@@ -622,7 +622,9 @@ test.group('Payroll runs', () => {
     ok(await company.api.post('/webhooks', hook))
     assert.equal((await writer.post(`/payroll-runs/${draft.id}/approve`)).status, 200)
     const told = await company.as(() =>
-      rows('SELECT type, subject FROM webhook_messages WHERE tenant_id = ?', [Current.tenantId])
+      rows('SELECT type, subject FROM webhook_messages WHERE tenant_id = ? AND is_subscribed = 1', [
+        Current.tenantId,
+      ])
     )
     assert.deepEqual(
       told.map(({ type, subject }) => [type, jsonOf(subject)]),

@@ -301,7 +301,7 @@ test.group('Payments have a day', (group) => {
     const { text } = await print(shop.api, `/payments/${payment.id}/pdf`)
     assert.include(text, `${day}/${month}/${year}`)
 
-    const { data } = ok(await shop.api.get('/assistant/tools'))
+    const { data } = ok(await shop.api.get('/assistant/tools?toolsets=all'))
     for (const name of ['record_payment', 'void_payment', 'pay_supplier', 'void_supplier_payment'])
       assert.equal(
         data.find((tool: any) => tool.name === name).inputSchema.properties.date.format,

@@ -2,6 +2,7 @@
 import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
+import { mayKeepPassword } from '#tests/functional/identity/people'
 
 export { ok }
 
@@ -28,6 +29,7 @@ export async function whoMay({ api }: Pick<Company, 'api'>, ...permissions: stri
     const email = `${unique('employee')}@company.test`
     const password = 'una clave larga'
     const user = ok(await api.post('/users', { email, name: 'Una empleada', role, password }))
+    await mayKeepPassword(email)
     return { user, api: await loggedIn(email, password) }
   }
 }

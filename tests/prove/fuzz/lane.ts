@@ -89,6 +89,18 @@ export class Lane {
     const repetition = this.#random.chance(0.2) ? repetitionOf(request, answer) : undefined
     if (repetition) await this.#exchange(of, repetition.request, credentials, repetition.mismatch)
     if (answer.status === 401 && !request.headers.authorization) await this.#renew()
+    if (/"requireTotp":true/.test(answer.text)) await this.#askForNoFactor()
+  }
+
+  /** The administrator of a company has no second factor, and would be refused from then on. */
+  async #askForNoFactor() {
+    const { tenant, shared } = this
+    const headers = {
+      'authorization': `Bearer ${shared.platformToken}`,
+      'x-tenant-id': tenant.id,
+      'content-type': 'application/json',
+    }
+    await shared.client.send('PATCH', '/settings/tenant', headers, '{"requireTotp":false}')
   }
 
   async #exchange(

@@ -51,7 +51,7 @@ export class FuzzedTenant {
     this.ids = new Ids()
     if (!(await this.logIn())) throw new Error('The administrator of a new company cannot log in')
     const headers = { authorization: `Bearer ${this.token}` }
-    const tools = await this.client.send('GET', '/assistant/tools', headers)
+    const tools = await this.client.send('GET', '/assistant/tools?toolsets=all', headers)
     this.tools = jsonOf(tools)?.data ?? []
     for (const { name } of this.tools) this.ids.keep('/assistant/tools', name)
   }

@@ -39,7 +39,7 @@ export type Declaration = {
   /** The record that a verb changes, locked. `If-Match` is compared with its version. */
   of?: Locked
   /** The record that the operation reads or adds to without changing it, locked. */
-  below?: Locked
+  below?: (ctx: HttpContext) => Promise<unknown>
   /** The answer has no secrets, so that its replay is stored without encryption. */
   isPlain?: boolean
   /** The handler implements `Prefer: dry-run` itself, as an import does. */

@@ -194,7 +194,7 @@ type Verb<V> = Pick<Declaration, 'summary' | 'refusals'> & {
   record?: AnyTransformer
   output?: { schema: JsonSchema }
   of?: Locked
-  below?: Locked
+  below?: Declaration['below']
   status?: number
   /** The path of the created record, below /api/v1: `/invoices` for the record in the answer. */
   location?: string | ((done: any) => string)

@@ -1,7 +1,8 @@
 /** Converts a workbook to lines of its first sheet, each a JSON list of cells: line 7 is row 7. */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { invalid } from '#core/errors/refusal'
-import { pathOf, writeWhole } from '#integrations/imports/files'
+import { pathOf } from '#integrations/imports/files'
+import { writeWhole } from '#core/primitives/write_whole'
 import { Archive } from '#integrations/imports/formats/xlsx/archive'
 import { readSheet } from '#integrations/imports/formats/xlsx/sheet'
 import { stylesIn } from '#integrations/imports/formats/xlsx/styles'

@@ -4,13 +4,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
 import { mustHaveScope } from '#core/security/permissions'
 import { preferencesOf } from '#core/http/prefer_header'
+import { readFormInto } from '#core/http/multipart_form'
+import { mediaTypeOf, mustBeTakable, uploadStream } from '#core/http/upload_stream'
 import { Refusal } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { removeFile } from '#integrations/imports/files'
 import { MEDIA_TYPES } from '#integrations/imports/formats/format'
 import { importOf } from '#integrations/imports/resources'
 import { LARGEST_FILE, tooLarge } from '#integrations/imports/upload/content_check'
-import { readFormInto } from '#integrations/imports/upload/read_form'
 import { parametersOf } from '#integrations/imports/upload/parameters'
 import { mustHaveRoomToWaitNow } from '#integrations/waiting_jobs'
 import { judged, type Upload } from '#integrations/imports/upload/take_file'
@@ -25,15 +26,13 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const FORM_AROUND_FILE = 1024 * 1024
-
 /**
  * Runs `execute` with `ctx.upload`. Refuses 415 other types, 413 above 256 MiB, 422 wrong files.
  */
 export async function receiveUpload(ctx: HttpContext, execute: () => Promise<void>) {
   const importId = newId()
   const { request } = ctx
-  const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
+  const type = mediaTypeOf(ctx)
   const isForm = type === 'multipart/form-data'
   if (!isForm && !(type && MEDIA_TYPES.has(type))) {
     throw new Refusal(
@@ -42,14 +41,7 @@ export async function receiveUpload(ctx: HttpContext, execute: () => Promise<voi
       'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson, application/json or an .xlsx workbook as the body'
     )
   }
-  if (request.header('content-encoding', 'identity') !== 'identity')
-    throw new Refusal(
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      'Send the file as it is, without a Content-Encoding'
-    )
-  if (Number(request.header('content-length')) > LARGEST_FILE + (isForm ? FORM_AROUND_FILE : 0))
-    throw tooLarge()
+  mustBeTakable(ctx, LARGEST_FILE, tooLarge)
 
   await mustHaveRoomToWaitNow()
 
@@ -71,7 +63,7 @@ export async function receiveUpload(ctx: HttpContext, execute: () => Promise<voi
 async function readBody(ctx: HttpContext, importId: string, type: string): Promise<Received> {
   const given = ctx.request.qs()
   const { parameters } = await parametersOf(given, preferencesOf(ctx))
-  const stored = await store(importId, streamOf(ctx), {
+  const stored = await store(importId, uploadStream(ctx), {
     fileName: null,
     type,
     encoding: parameters.encoding ?? undefined,
@@ -84,7 +76,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
   const given: Record<string, unknown> = { ...ctx.request.qs() }
   const stored = await readFormInto(
     given,
-    { headers, source: streamOf(ctx) },
+    { headers, source: uploadStream(ctx) },
     {
       takeFile({ body, fileName, type }) {
         // Refusing early spares the sender the upload.
@@ -110,17 +102,3 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
 /** A wrong encoding is refused with the other parameters. */
 const encodingIn = ({ encoding }: Record<string, unknown>) =>
   ENCODINGS.find((one) => one === encoding) as Encoding | undefined
-
-/** Drains the rest after an early return, so that the sender still gets the refusal. */
-async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {
-  const incoming = request.request
-  try {
-    yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-  } catch (error) {
-    throw incoming.complete
-      ? error
-      : new Refusal(400, 'UPLOAD_CUT', 'The upload was cut off before its end')
-  } finally {
-    if (!incoming.readableEnded) incoming.resume()
-  }
-}

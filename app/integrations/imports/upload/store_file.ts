@@ -2,7 +2,8 @@
 import { createReadStream } from 'node:fs'
 import { rename, rm, type FileHandle } from 'node:fs/promises'
 import { invalid } from '#core/errors/refusal'
-import { createFile, pathOf, writeWhole } from '#integrations/imports/files'
+import { createFile, pathOf } from '#integrations/imports/files'
+import { writeWhole } from '#core/primitives/write_whole'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import type { Encoding } from '#integrations/imports/upload/encodings'
 

@@ -13,21 +13,24 @@ type FilePart = { body: AsyncIterable<Buffer>; fileName: string | null; type: st
 type FileTaker<T> = {
   takeFile: (part: FilePart) => Promise<T>
   discard: (taken: T) => Promise<unknown>
+  /** Refuses files in fields other than `file` by 422 UNKNOWN_FIELD; otherwise they are fields. */
+  isStrict?: boolean
 }
 
 const FIELD_KIB = 64
 const LIMITS = { fields: 50, fieldSize: FIELD_KIB * 1024, headerSize: 16 * 1024 }
 
 /**
- * Fills `fields` and returns the result of `takeFile`, undefined without a file. Refuses 400
- * MALFORMED_BODY, 413 a field above 64 KiB, 422 a second file; `discard` then gets the first.
+ * Fills `fields` and returns the result of `takeFile` for the file in the field `file`, undefined
+ * without one. Refuses 400 MALFORMED_BODY, 413 a field above 64 KiB, 422 a second file; `discard`
+ * then gets the first.
  */
 export async function readFormInto<T>(
   fields: Record<string, unknown>,
   { headers, source }: { headers: IncomingHttpHeaders; source: AsyncIterable<Buffer> },
-  { takeFile, discard }: FileTaker<T>
+  { takeFile, discard, isStrict = false }: FileTaker<T>
 ): Promise<T | undefined> {
-  const form = parserOf(headers)
+  const form = parserOf(headers, isStrict)
   const failed = new AbortController()
   const refuse = (error: unknown) => failed.abort(error)
   let taking: Promise<T> | undefined
@@ -37,8 +40,9 @@ export async function readFormInto<T>(
     if (isTruncated) refuse(tooLarge())
     else fields[name] = value
   })
-  form.on('file', (_, stream, fileName, _encoding, type) => {
+  form.on('file', (name, stream, fileName, _encoding, type) => {
     stream.on('error', () => refuse(incomplete()))
+    if (name !== 'file') return refuse(otherField(name))
     if (taking) return refuse(invalid('file', 'TOO_MANY_ITEMS', 'Send one file'))
     part = stream
     // Destroying the stream on an early return would break the form.
@@ -59,17 +63,25 @@ export async function readFormInto<T>(
   }
 }
 
-function parserOf(headers: IncomingHttpHeaders) {
+function parserOf(headers: IncomingHttpHeaders, isStrict: boolean) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
       limits: LIMITS,
-      isPartAFile: (name) => name === 'file',
+      isPartAFile: (name, _type, fileName) =>
+        name === 'file' || (isStrict && fileName !== undefined),
     })
   } catch {
     throw malformed('The form names no boundary')
   }
 }
+
+const otherField = (name: string | undefined) =>
+  invalid(
+    String(name).slice(0, 64),
+    'UNKNOWN_FIELD',
+    'The file belongs in the field `file` of the form'
+  )
 
 const incomplete = () => malformed('The form is not complete, or not well formed')
 

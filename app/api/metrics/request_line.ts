@@ -1,4 +1,4 @@
-/** Request log without addresses, parameters and bodies, because they may have secrets. */
+/** Log lines of requests, without addresses, parameters and bodies, which may have secrets. */
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import { originOf } from '#core/http/request_origin'
@@ -30,9 +30,10 @@ export function logRequest(ctx: HttpContext, status: string, seconds: number) {
   logger[level](facts, message)
 }
 
-function lineOf({ auth }: HttpContext, status: number, seconds: number) {
-  const isRefused =
-    status >= 400 && status < 499 && (auth?.user !== undefined || !OF_STRANGERS.has(status))
+/** A refused call over MCP is a 200 with a code. */
+function lineOf({ auth, refusedWith }: HttpContext, status: number, seconds: number) {
+  const isRefusal = status < 400 ? refusedWith !== undefined : status < 499
+  const isRefused = isRefusal && (auth?.user !== undefined || !OF_STRANGERS.has(status))
   if (seconds >= SLOW_SECONDS) return ['warn', 'A slow request'] as const
   return isRefused ? (['info', 'A refused request'] as const) : (['debug', 'A request'] as const)
 }

@@ -1,0 +1,5 @@
+import { FileSchema } from '#database/schema'
+
+export default class File extends FileSchema {
+  static table = 'files'
+}

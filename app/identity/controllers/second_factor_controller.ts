@@ -1,0 +1,55 @@
+import { does, operation, bodyOf } from '#core/endpoints/operations'
+import { Current } from '#core/context/current'
+import { originOf } from '#core/http/request_origin'
+import { checkPassword } from '#identity/log_in'
+import { confirmEnrolment, removeFactor, startEnrolment } from '#identity/second_factor/enrolment'
+import { ownPerson } from '#identity/second_factor/own_person'
+import { recoveryCodesLeft } from '#identity/second_factor/recovery_codes'
+import { recoveryCodesAnswer, totpAnswer, totpState } from '#identity/transformers/second_factor'
+import { confirmTotpInput, removeTotpInput } from '#identity/validators/second_factor'
+
+export const secondFactor = {
+  show: operation(
+    { kind: 'read', status: 200, output: totpState, summary: 'Read the own second factor' },
+    async (ctx) => {
+      const { id, isProtected } = await ownPerson(ctx)
+      return {
+        enabled: isProtected,
+        recoveryCodesLeft: isProtected ? await recoveryCodesLeft(id) : 0,
+      }
+    }
+  ),
+
+  store: does({ output: totpAnswer, summary: 'Start a second factor' }, async (_, ctx) =>
+    startEnrolment(await ownPerson(ctx, { lock: true }))
+  ),
+
+  confirm: does(
+    { input: confirmTotpInput, output: recoveryCodesAnswer, summary: 'Confirm a second factor' },
+    async ({ code }, ctx) => {
+      const person = await ownPerson(ctx, { lock: true })
+      const recoveryCodes = await Current.within(ctx.auth.getUserOrFail().home, () =>
+        confirmEnrolment(person, code)
+      )
+      return { recoveryCodes }
+    }
+  ),
+
+  destroy: operation(
+    {
+      kind: 'delete',
+      status: 204,
+      input: removeTotpInput,
+      summary: 'Remove the own second factor',
+    },
+    async (ctx) => {
+      const { password, otp } = await bodyOf(ctx, removeTotpInput)
+      const { email } = await ownPerson(ctx)
+      await checkPassword(email, password, originOf(ctx.request), { otp })
+
+      const person = await ownPerson(ctx, { lock: true })
+      await Current.within(ctx.auth.getUserOrFail().home, () => removeFactor(person))
+      ctx.response.status(204)
+    }
+  ),
+}

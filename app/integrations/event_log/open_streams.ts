@@ -1,0 +1,112 @@
+/** Streams of this process: their number, their end, and whether their callers still may read. */
+import auth from '@adonisjs/auth/services/main'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#core/context/current'
+import { Current } from '#core/context/current'
+import { clock } from '#core/primitives/clock'
+import { Refusal } from '#core/errors/refusal'
+import { onSignal } from '#core/redis/broadcast'
+import { takeLease } from '#core/redis/leases'
+import { gauge } from '#core/observability/metrics'
+import { guardOf } from '#core/security/caller_cache'
+
+/** Streams of a company in all processes. */
+export const MOST_STREAMS = 20
+
+const LEASE_MS = 40_000
+const CHECK_MS = 15_000
+
+/** After a change of rights anywhere, checks spread over this time. */
+const SPREAD_MS = 500
+
+/** A reader that takes nothing for so long is cut off; it may come back and go on. */
+const STUCK_MS = 300_000
+
+/** An ended stream is cut off after this time, since its reader may take nothing. */
+const GRACE_MS = 2_000
+
+const open = new Set<() => void>()
+const checks = new Set<() => void>()
+
+gauge('event_streams', 'Streams of events that are open at this moment', () => open.size)
+
+/** A deployment does not wait for streams: their clients go on elsewhere. */
+let isFollowed = false
+function followShutdown() {
+  if (isFollowed) return
+  isFollowed = true
+  app.terminating(() => open.forEach((end) => end()))
+  onSignal('callers', () => checks.forEach((check) => check()))
+}
+
+type OpenStream = { signal: AbortSignal; actor: () => Actor; moved: () => void }
+
+/**
+ * Counts a stream until its response closes. `signal` aborts when the caller loses access or the
+ * process ends. Refuses 429 TOO_MANY_STREAMS.
+ */
+export async function openStream(ctx: HttpContext, closed: () => void): Promise<OpenStream> {
+  const lease = await takeLease(`streams:${Current.tenantId}`, MOST_STREAMS, LEASE_MS)
+  if (!lease) throw tooMany()
+
+  followShutdown()
+  const { response } = ctx.response
+  const ending = new AbortController()
+  let { actor } = Current
+  let movedAt = Date.now()
+  let timer: NodeJS.Timeout | undefined
+
+  const end = () => {
+    ending.abort()
+    setTimeout(() => response.destroy(), GRACE_MS).unref()
+  }
+  const check = async () => {
+    clearTimeout(timer)
+    void lease.prolong()
+    const caller = await callerOf(ctx).catch(() => null)
+    if (ending.signal.aborted) return
+    if (!caller || Date.now() - movedAt > STUCK_MS) return end()
+    actor = caller.actor
+    timer = setTimeout(check, Math.min(CHECK_MS, untilExpiry(caller.credential.expiresAt))).unref()
+  }
+  const checkSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(check, Math.random() * SPREAD_MS).unref()
+  }
+  const close = () => {
+    ending.abort()
+    clearTimeout(timer)
+    open.delete(end)
+    checks.delete(checkSoon)
+    lease.release()
+    closed()
+  }
+  open.add(end)
+  checks.add(checkSoon)
+  if (response.closed || response.destroyed) close()
+  else response.once('close', close)
+  timer = setTimeout(
+    check,
+    Math.min(CHECK_MS, untilExpiry(ctx.auth.user!.credential.expiresAt))
+  ).unref()
+
+  return { signal: ending.signal, actor: () => actor, moved: () => void (movedAt = Date.now()) }
+}
+
+/** The caller as of now; throws where the credential is no longer good. */
+async function callerOf(ctx: HttpContext) {
+  const caller = await auth.createAuthenticator(ctx).use(guardOf(ctx.request)).authenticate()
+  if (caller.tenant?.suspended && !caller.actor.isSuperAdmin) throw new Error('suspended')
+  return caller
+}
+
+const untilExpiry = (seconds: number) => Math.max(seconds * 1000 - clock.now().getTime(), 0) + 50
+
+const tooMany = () =>
+  new Refusal(
+    429,
+    'TOO_MANY_STREAMS',
+    `The company has ${MOST_STREAMS} streams of events open; close one, or read pages`,
+    { headers: { 'Retry-After': '30' } }
+  )
