@@ -1752,10 +1752,12 @@ export class OauthClientSchema extends BaseModel {
 }
 
 export class OauthGrantSchema extends BaseModel {
-  static $columns = ['access', 'clientId', 'clientName', 'codeChallenge', 'codeExpiresAt', 'codeHash', 'codeUsedAt', 'createdAt', 'endedAt', 'expiresAt', 'id', 'lastUsedAt', 'redirectUri', 'tenantId', 'tokenVersion', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['access', 'bySso', 'clientId', 'clientName', 'codeChallenge', 'codeExpiresAt', 'codeHash', 'codeUsedAt', 'createdAt', 'endedAt', 'expiresAt', 'id', 'lastUsedAt', 'redirectUri', 'tenantId', 'tokenVersion', 'updatedAt', 'userId', 'version'] as const
   $columns = OauthGrantSchema.$columns
   @column()
   declare access: string
+  @flag()
+  declare bySso: boolean
   @column()
   declare clientId: string
   @column()
@@ -1877,6 +1879,23 @@ export class OvertimeSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'personId', 'tokenHash', 'usedAt'] as const
+  $columns = PasswordResetSchema.$columns
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare personId: string
+  @column()
+  declare tokenHash: string
+  @instant()
+  declare usedAt: string | null
 }
 
 export class PaymentSchema extends BaseModel {
@@ -2378,6 +2397,21 @@ export class RecordCountSchema extends BaseModel {
   declare total: bigint | number
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'personId', 'selector', 'usedAt'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare personId: string
+  @column()
+  declare selector: string
+  @instant()
+  declare usedAt: string | null
+}
+
 export class RequestLogSchema extends BaseModel {
   static $columns = ['actorId', 'actorName', 'actorType', 'code', 'createdAt', 'id', 'ip', 'method', 'ms', 'requestId', 'route', 'status', 'tenantId'] as const
   $columns = RequestLogSchema.$columns
@@ -2493,6 +2527,31 @@ export class SecurityEventSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare times: number
+}
+
+export class SessionSchema extends BaseModel {
+  static $columns = ['agent', 'createdAt', 'expiresAt', 'id', 'ip', 'kind', 'lastUsedAt', 'personId', 'userId', 'version'] as const
+  $columns = SessionSchema.$columns
+  @column()
+  declare agent: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @column()
+  declare kind: string
+  @instant()
+  declare lastUsedAt: string
+  @column()
+  declare personId: string
+  @column()
+  declare userId: string
+  @column()
+  declare version: number
 }
 
 export class SsoDomainSchema extends BaseModel {

@@ -9,12 +9,12 @@ import { transaction } from '#core/database/transaction/transaction'
 import { keepAsLast } from '#identity/choose_membership'
 import type { Membership } from '#identity/memberships'
 
-/** Starts a session, which is the default of the next log in. */
+/** Starts a session, which is the default of the next log in unless it is by single sign-on. */
 export async function openPages(membership: Membership, ctx: HttpContext, { bySso = false } = {}) {
   await ctx.auth.use('session').login(membership, { bySso })
-  await note('admin.logged_in', membership.user, membership.tenant, ctx, () =>
-    keepAsLast(membership)
-  )
+  await note('admin.logged_in', membership.user, membership.tenant, ctx, async () => {
+    if (!bySso) await keepAsLast(membership)
+  })
 }
 
 /** Companies have pages for all, the platform for a SUPER_ADMIN: 403 for others of the platform. */

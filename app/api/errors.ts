@@ -89,6 +89,13 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The company lets this user in by single sign-on alone.',
     remedy: 'Log in at /admin/sso, or send an ID token to POST /auth/sso/token.',
   },
+  SSO_SESSION: {
+    status: 403,
+    meaning:
+      'The session was opened by single sign-on of one company. ' +
+      'It neither opens another company nor changes what belongs to the person.',
+    remedy: 'Log in with the password, then repeat the request.',
+  },
   SSO_NOT_CONFIGURED: {
     status: 403,
     meaning: 'No company has single sign-on for the domain of this e-mail.',

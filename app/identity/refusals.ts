@@ -9,6 +9,9 @@ const FACTOR = {
   OTP_REQUIRED: 'The password is right, the person has a second factor, and `otp` is not sent',
   INVALID_OTP: 'The code is wrong or was used before',
 }
+const ONE_COMPANY = {
+  SSO_SESSION: 'The session is by single sign-on, and the person is in other companies, too',
+}
 const LAST = { LAST_ADMIN: 'Nobody else could administer the company' }
 const KEYS = { HAS_API_KEYS: 'The user made API keys that still open, and `apiKeys` is not sent' }
 
@@ -22,10 +25,6 @@ export default () =>
       NO_MEMBERSHIP: 'The person is not a member of the company in `tenantId`',
       ...ATTEMPTS,
     },
-    'auth.switch': {
-      NO_MEMBERSHIP: 'The person is not a member of this company',
-      TENANT_SUSPENDED: 'The company is suspended',
-    },
     'auth.sso.token': {
       INVALID_ID_TOKEN:
         'Issuer, audience, signature or time of the `idToken` are wrong, or it was used',
@@ -38,21 +37,32 @@ export default () =>
       ...ATTEMPTS,
     },
     'settings.sso.put': { DUPLICATE: 'Another company has one of the `domains`', ...BEYOND },
+    'auth.switch': {
+      NO_MEMBERSHIP: 'The person is not a member of this company',
+      SSO_REQUIRED: 'The company lets this user in by single sign-on alone',
+      SSO_SESSION: 'The session was opened by single sign-on, which is of one company',
+      TENANT_SUSPENDED: 'The company is suspended',
+    },
     'auth.password': { INVALID_CREDENTIALS: 'The `currentPassword` is wrong', ...ATTEMPTS },
     'auth.me.update': {
       INVALID_CREDENTIALS: 'The `currentPassword` is wrong',
       DUPLICATE: 'Somebody else has this `email`',
       ...ATTEMPTS,
     },
-    'auth.totp.store': { TOTP_ENABLED: 'There is a second factor already' },
+    'auth.sessions.index': ONE_COMPANY,
+    'auth.sessions.destroy': ONE_COMPANY,
+    'auth.totp.show': ONE_COMPANY,
+    'auth.totp.store': { TOTP_ENABLED: 'There is a second factor already', ...ONE_COMPANY },
     'auth.totp.confirm': {
       TOTP_ENABLED: 'There is a second factor already',
       TOTP_NOT_STARTED: 'No secret waits for a code',
+      ...ONE_COMPANY,
     },
     'auth.totp.destroy': {
       INVALID_CREDENTIALS: 'The `password` is wrong',
       INVALID_OTP: FACTOR.INVALID_OTP,
       TOTP_NOT_ENABLED: 'There is no second factor',
+      ...ONE_COMPANY,
       ...ATTEMPTS,
     },
     'users.totp.destroy': {

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { originOf } from '#core/http/request_origin'
 import { chooseMembership, mustBeOpen } from '#identity/choose_membership'
 import { membershipsOf, personIdOf } from '#identity/memberships'
+import { mustBeProvedToAll } from '#identity/proved_to_all'
 import { call, read, type Problem } from '#admin/call_api'
 import { bodyFor, submit } from '#admin/forms/forms'
 import { openPages, withPages } from '#admin/open_pages'
@@ -38,6 +39,7 @@ export const account = {
 
   /** Goes on in another company of the person. */
   async switch(ctx: HttpContext) {
+    mustBeProvedToAll(ctx)
     const { actor, home } = ctx.auth.getUserOrFail()
     const memberships = withPages(await membershipsOf(await personIdOf(actor.id!, home)))
     const membership = chooseMembership(memberships, String(ctx.request.body().tenantId ?? ''))

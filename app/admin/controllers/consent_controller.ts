@@ -42,7 +42,8 @@ export const consent = {
       if (decision !== 'allow') return leave(ctx, request, DENIED)
       const chosen = offered.find((one) => one === access) ?? offered.at(-1)
       if (!chosen) return leave(ctx, request, DENIED)
-      return leave(ctx, request, { code: await grantAccess(request, chosen) })
+      const { bySso } = ctx.auth.getUserOrFail().credential
+      return leave(ctx, request, { code: await grantAccess(request, chosen, { bySso }) })
     }),
 }
 

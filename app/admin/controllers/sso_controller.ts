@@ -8,8 +8,8 @@ import { mustBeOpen } from '#identity/choose_membership'
 import { beginLogIn, domainOf, finishLogIn, memberFor } from '#identity/single_sign_on'
 import type { PendingLogIn } from '#identity/single_sign_on'
 import { WANTED } from '#admin/controllers/session_controller'
-import { openPages } from '#admin/open_pages'
 import { policyWithForms } from '#admin/middleware/page_middleware'
+import { openPages } from '#admin/open_pages'
 import { go, page } from '#admin/page'
 
 const PENDING = 'sso'
@@ -36,7 +36,7 @@ export const sso = {
       const origin = originOf(ctx.request)
       const query = ctx.request.parsedUrl.query ?? ''
       const { sso: found, identity } = await finishLogIn(query, pending, clock.now(), origin)
-      const { membership } = await memberFor(found, identity, origin)
+      const membership = await memberFor(found, identity, origin)
       mustBeOpen(membership, origin, { bySso: true })
 
       const wanted = ctx.session.get(WANTED, '/admin')

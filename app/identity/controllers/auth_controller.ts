@@ -18,6 +18,7 @@ import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { checkPassword } from '#identity/log_in'
 import { chooseMembership } from '#identity/choose_membership'
 import { membershipsOf, personIdOf, shownMembership } from '#identity/memberships'
+import { isProvedToAll, mustBeProvedToAll } from '#identity/proved_to_all'
 import { openSession } from '#identity/actions/open_session'
 import { setPassword } from '#identity/actions/set_password'
 import { meAnswer, membershipsAnswer, sessionAnswer } from '#identity/transformers/session'
@@ -43,7 +44,10 @@ export const auth = {
 
   switch: does(
     { input: switchInput, output: sessionAnswer, summary: 'Switch to another company' },
-    async ({ tenantId }, ctx) => opened(await personIdIn(ctx), tenantId, ctx)
+    async ({ tenantId }, ctx) => {
+      mustBeProvedToAll(ctx)
+      return opened(await personIdIn(ctx), tenantId, ctx)
+    }
   ),
 
   memberships: operation(
@@ -53,7 +57,7 @@ export const auth = {
       output: membershipsAnswer,
       summary: 'List the companies of the current user',
     },
-    async (ctx) => ({ data: (await membershipsOf(await personIdIn(ctx))).map(shownMembership) })
+    async (ctx) => ({ data: (await membershipsShownTo(ctx)).map(shownMembership) })
   ),
 
   me: operation(
@@ -132,6 +136,13 @@ async function opened(personId: string, tenantId: string | null | undefined, ctx
   const chosen = chooseMembership(memberships, tenantId)
   const agent = ctx.request.header('user-agent')
   return openSession(chosen, memberships, originOf(ctx.request), { dryRun, agent })
+}
+
+/** A session of single sign-on sees the company of the provider alone. */
+async function membershipsShownTo(ctx: HttpContext) {
+  const { home } = ctx.auth.getUserOrFail()
+  const all = await membershipsOf(await personIdIn(ctx))
+  return isProvedToAll(ctx) ? all : all.filter(({ tenant }) => tenant.id === home.id)
 }
 
 function personIdIn({ auth }: HttpContext) {

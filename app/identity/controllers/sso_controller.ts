@@ -16,15 +16,9 @@ export const sso = {
       const verified = await verifyIdToken(idToken, origin)
 
       if (!dryRun) await verified.use()
-      const { membership, memberships } = await memberFor(verified.sso, verified.identity, origin, {
-        dryRun,
-      })
+      const member = await memberFor(verified.sso, verified.identity, origin, { dryRun })
       const agent = ctx.request.header('user-agent')
-      const session = await openSession(membership, memberships, origin, {
-        dryRun,
-        agent,
-        bySso: true,
-      })
+      const session = await openSession(member, [member], origin, { dryRun, agent, bySso: true })
       return dryRun ? { ...session, effects: {} } : session
     }
   ),

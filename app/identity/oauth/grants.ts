@@ -23,7 +23,11 @@ export const SECRET_LENGTH = 43
 type Ending = { id: string; userId: string; clientName: string }
 
 /** Keeps the consent of the person in context, and returns the code for the application. */
-export async function grantAccess(asked: AuthorizationRequest, access: Access): Promise<string> {
+export async function grantAccess(
+  asked: AuthorizationRequest,
+  access: Access,
+  { bySso = false } = {}
+): Promise<string> {
   const code = randomText(SECRET_LENGTH)
   const { actor, tenantId } = Current
   const now = clock.now()
@@ -43,6 +47,7 @@ export async function grantAccess(asked: AuthorizationRequest, access: Access): 
       redirect_uri: asked.redirectUri,
       access,
       token_version: Number(version),
+      by_sso: bySso,
       code_hash: sha256(code),
       code_challenge: asked.challenge,
       code_expires_at: until,

@@ -16,6 +16,7 @@ export async function callerOfGrant(grant: StoredGrant): Promise<Caller> {
       userId: grant.userId,
       tenantId: grant.tenant.publicId,
       version: grant.tokenVersion,
+      bySso: grant.bySso,
       expiresAt: Math.floor(grant.expiresAt.getTime() / 1000),
     })
   )

@@ -17,6 +17,7 @@ export type StoredGrant = {
   challenge: string
   access: Access
   tokenVersion: number
+  bySso: boolean
   hasEnded: boolean
   /** Of the code or of the token. */
   expiresAt: Date
@@ -25,7 +26,7 @@ export type StoredGrant = {
 
 export type StoredToken = StoredGrant & { tokenId: string; kind: 'ACCESS' | 'REFRESH' }
 
-const COLUMNS = `${CURRENT_TENANT_COLUMNS}, g.id AS grant_id, g.user_id, u.name AS user_name, g.client_id, g.client_name, g.redirect_uri, g.code_challenge, g.access, g.token_version AS granted_version, g.ended_at`
+const COLUMNS = `${CURRENT_TENANT_COLUMNS}, g.id AS grant_id, g.user_id, u.name AS user_name, g.client_id, g.client_name, g.redirect_uri, g.code_challenge, g.access, g.token_version AS granted_version, g.by_sso, g.ended_at`
 
 const JOINS = `JOIN users u ON u.tenant_id = g.tenant_id AND u.id = g.user_id
                JOIN tenants tenant ON tenant.id = g.tenant_id`
@@ -77,6 +78,7 @@ function grantIn(row: DatabaseRow): StoredGrant {
     challenge: row.code_challenge,
     access: row.access,
     tokenVersion: row.granted_version,
+    bySso: Boolean(row.by_sso),
     hasEnded: row.ended_at !== null,
     expiresAt: new Date(instantOf(row.until)!),
     isUsed: row.used_at !== null,

@@ -15,8 +15,6 @@ import { notingRefusals } from '#identity/sso/noted'
 import type { SsoOfCompany } from '#identity/sso/stored_settings'
 import type { Identity } from '#identity/sso/verified_email'
 
-export type Member = { membership: Membership; memberships: readonly Membership[] }
-
 /**
  * Finds the membership in the company of the provider, and makes or joins it where that is allowed.
  * 403 SSO_NO_USER; 403 SSO_INVITED for a member of another company who has not accepted.
@@ -26,7 +24,7 @@ export async function memberFor(
   identity: Identity,
   origin: Origin,
   { dryRun = false } = {}
-): Promise<Member> {
+): Promise<Membership> {
   return notingRefusals(sso, origin, async () => {
     const found = await Current.run({ tenant: sso.tenant, actor: SYSTEM, origin }, () =>
       transaction(() => find(sso, identity), { dryRun })
@@ -41,7 +39,7 @@ export async function memberFor(
 }
 
 /** Undefined for a person who must accept an invitation first. */
-async function find(sso: SsoOfCompany, identity: Identity): Promise<Member | undefined> {
+async function find(sso: SsoOfCompany, identity: Identity): Promise<Membership | undefined> {
   const person = await lockPersonWith(identity.email)
   const user = await User.query().where('email', identity.email).where('live', 1).first()
   const isMemberElsewhere = (await otherCompaniesOf(person.id)).live > 0
@@ -55,7 +53,7 @@ async function find(sso: SsoOfCompany, identity: Identity): Promise<Member | und
   const memberships = await membershipsOf(person.id)
   const membership = memberships.find(({ tenant }) => tenant.id === sso.tenant.id)
   if (!membership) throw noUser('The user cannot log in')
-  return { membership, memberships }
+  return membership
 }
 
 function roleFor({ createUsers, defaultRole }: SsoOfCompany): string {

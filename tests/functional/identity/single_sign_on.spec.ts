@@ -5,7 +5,7 @@ import { rows } from '#core/database/query'
 import { clock } from '#core/primitives/clock'
 import { hashSecret } from '#core/primitives/secrets'
 import Person from '#identity/models/person'
-import { call, ORIGIN } from '#tests/api'
+import { call, clientOf, ORIGIN } from '#tests/api'
 import { aCompany, aUserRow, unique, type Company } from '#tests/company'
 import { Browser } from '#tests/functional/admin/administrator'
 import { anAddress, logIn, PASSWORD } from '#tests/functional/identity/people'
@@ -204,6 +204,12 @@ test.group('Single sign-on in the pages', (group) => {
     await browser.get('/admin/users')
     const back = await sentBack(browser, provider, company.domain, { email: user.email })
     assert.equal((await browser.get(back)).location, '/admin/users')
+    const switched = await browser.submit(
+      '/admin/account',
+      { tenantId: company.tenant.publicId },
+      '/admin/account/company'
+    )
+    assert.equal(switched.status, 403)
   })
 
   test('the e-mail may come from userinfo alone', async ({ assert }) => {
@@ -442,7 +448,14 @@ test.group('Single sign-on of programs', (group) => {
 
     const { body } = await exchange(await provider.idToken({ email: user.email }))
     assert.equal(body.user.tenantId, ours.tenant.publicId)
-    assert.lengthOf(body.memberships, 2)
+    assert.lengthOf(body.memberships, 1)
+    const session = clientOf(body.accessToken)
+    assert.lengthOf((await session.get('/auth/memberships')).body.data, 1)
+    const switched = await session.post('/auth/switch', { tenantId: theirs.tenant.publicId })
+    assert.containsSubset(switched.body, { status: 403, code: 'SSO_SESSION' })
+    for (const path of ['/auth/totp', '/auth/sessions'])
+      assert.equal((await session.get(path)).body.code, 'SSO_SESSION', path)
+    assert.equal((await session.post('/auth/totp')).body.code, 'SSO_SESSION')
 
     await ours.api.put(SETTINGS, {
       issuer: provider.issuer,
@@ -460,6 +473,10 @@ test.group('Single sign-on of programs', (group) => {
       { 'x-forwarded-for': anAddress() }
     )
     assert.equal(asked.body.code, 'SSO_REQUIRED')
+    const back = await clientOf(elsewhere.body.accessToken).post('/auth/switch', {
+      tenantId: ours.tenant.publicId,
+    })
+    assert.equal(back.body.code, 'SSO_REQUIRED')
   })
 
   test('a member of another company is invited, and not taken in', async ({ assert }) => {
