@@ -1741,6 +1741,23 @@ export class OvertimeSchema extends BaseModel {
   declare version: number
 }
 
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'personId', 'tokenHash', 'usedAt'] as const
+  $columns = PasswordResetSchema.$columns
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare personId: string
+  @column()
+  declare tokenHash: string
+  @instant()
+  declare usedAt: string | null
+}
+
 export class PaymentSchema extends BaseModel {
   static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = PaymentSchema.$columns
@@ -2240,6 +2257,21 @@ export class RecordCountSchema extends BaseModel {
   declare total: bigint | number
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'personId', 'selector', 'usedAt'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare personId: string
+  @column()
+  declare selector: string
+  @instant()
+  declare usedAt: string | null
+}
+
 export class RevokedTokenSchema extends BaseModel {
   static $columns = ['expiresAt', 'jti'] as const
   $columns = RevokedTokenSchema.$columns
@@ -2324,6 +2356,31 @@ export class SecurityEventSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare times: number
+}
+
+export class SessionSchema extends BaseModel {
+  static $columns = ['agent', 'createdAt', 'expiresAt', 'id', 'ip', 'kind', 'lastUsedAt', 'personId', 'userId', 'version'] as const
+  $columns = SessionSchema.$columns
+  @column()
+  declare agent: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expiresAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @column()
+  declare kind: string
+  @instant()
+  declare lastUsedAt: string
+  @column()
+  declare personId: string
+  @column()
+  declare userId: string
+  @column()
+  declare version: number
 }
 
 export class StockLevelSchema extends BaseModel {
