@@ -43,7 +43,11 @@ export async function anyUserWith(email: string): Promise<Found> {
 
 const usersWith = (email: string): Promise<User[]> =>
   Current.acrossTenants('find users by e-mail for the terminal', () =>
-    User.query().where('email', email.trim().toLowerCase()).where('live', 1).orderBy('tenant_id')
+    User.query()
+      .where('email', email.trim().toLowerCase())
+      .where('live', 1)
+      .orderBy('tenant_id')
+      .exec()
   )
 
 async function found(user: User | undefined, email: string): Promise<Found> {

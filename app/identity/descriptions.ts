@@ -311,6 +311,10 @@ export default {
     'user': 'User of the session.',
     'Session.user.tenantId': 'Company of the user; null for users of the platform.',
     'memberships': 'Companies that the person may log in to, the one joined first in front.',
+    'Memberships.data': 'Companies that the person may log in to, the one joined first in front.',
+    'Memberships.data.tenantId': 'Company, to send as `tenantId`.',
+    'Memberships.data.name': { description: 'Name of the company.', example: 'Cafetería Andina' },
+    'Memberships.data.role': { description: 'Role of the person there.', example: 'ADMIN' },
     'Session.memberships.tenantId': 'Company, to send as `tenantId`.',
     'Session.memberships.name': {
       description: 'Name of the company.',

@@ -2,8 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
-import type { Company } from '#tests/company'
+import { aCompany, unique, type Company } from '#tests/company'
 import { anAdministrator, givePassword } from '#tests/functional/admin/administrator'
+import { aMember, invited } from '#tests/functional/identity/members'
+import { aPerson } from '#tests/functional/identity/people'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
 import {
   PAGES_OF_FILES,
@@ -70,6 +72,21 @@ test.group('The administration pages', (group) => {
     await givePassword(company, company.admin)
     await lookedAt(assert, browser, company.admin.email, PAGES, company)
   }).timeout(240_000)
+
+  test('the account page of a person of two companies is accessible, and the invitation to the second', async ({
+    assert,
+  }) => {
+    const second = await aCompany({ name: unique('Ferretería del Sur') })
+    const { email } = await aMember(company, second)
+    const { token } = await invited(second, (await aPerson(company.api)).user.email)
+    await lookedAt(
+      assert,
+      browser,
+      email,
+      { 'account-companies': () => '/admin/account', 'join': () => `/invitations/${token}` },
+      company
+    )
+  })
 
   for (const [what, pages] of Object.entries({
     'files': PAGES_OF_FILES,

@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { call } from '#tests/api'
 import { aCompany, aUserRow, tokenOf, unique } from '#tests/company'
 import Role from '#identity/models/role'
+import { aMember } from '#tests/functional/identity/members'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import {
   allRoutes,
@@ -146,29 +147,32 @@ test.group('Routes', () => {
     )
   })
 
-  test('a record of another company is not found by any route and stays unchanged', async ({
+  test('a record of another company is not found by any route and stays unchanged, also for a person of both', async ({
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
+    const ofBoth = await (await aMember(ours, theirs, ['ADMIN', 'ADMIN'])).into(ours)
+    const naming = { 'x-tenant-id': theirs.tenant.publicId }
 
     for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
       const owner = ownerOf(endpoint)
       const foreign = await one(theirs, owner)
       const record = `${await pathOf(theirs, owner)}/${foreign.id}`
       const before = await theirs.api.get(record)
-      const send = async (id: string) => {
+      const send = async (id: string, api = ours.api, headers = {}) => {
         const path = endpoint.path.replace(':id', id)
         return endpoint.method === 'GET'
-          ? ours.api.get(path)
-          : ours.api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours))
+          ? api.get(path, headers)
+          : api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours), headers)
       }
 
-      const [asked, unknown, malformed] = [
+      const [asked, unknown, malformed, ofMember] = [
         await send(foreign.id),
         await send(NOBODYS_ID),
         await send('not-an-id'),
+        await send(foreign.id, ofBoth, naming),
       ]
-      for (const answer of [asked, unknown, malformed]) {
+      for (const answer of [asked, unknown, malformed, ofMember]) {
         assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
         assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
       }
@@ -247,6 +251,7 @@ test.group('Routes', () => {
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
+    const ofBoth = await (await aMember(ours, theirs, ['ADMIN', 'ADMIN'])).into(ours)
 
     for (const endpoint of ofTenants().filter(({ declaration }) => declaration?.kind === 'list')) {
       const names = endpoint.declaration!.parameters!.map(({ name }) => name)
@@ -268,6 +273,12 @@ test.group('Routes', () => {
         assert.equal(Math.min(pages.body.meta.total, 100), ids.length, `${path} by ${sort}`)
         assert.isAtLeast(ids.length, 3, path)
         assert.notInclude(ids, foreign.id)
+        if (!sort)
+          assert.sameMembers(
+            (await ofBoth.get(`${path}?limit=100`)).body.data.map((row: any) => row.id),
+            ids,
+            `${path} for a member of both companies`
+          )
 
         const limit = ids.length < 20 ? 2 : 40
         const byCursor: string[] = []

@@ -13,7 +13,7 @@ const BATCH = 1_000
 const SECRETS = /^(?:password_hash|totp_)/
 
 /** Those of this installation. */
-const LEFT_HERE = ['last_tenant_id', 'token_version']
+const LEFT_HERE = ['last_tenant_id']
 
 const plain = (column: string): Column => ({ name: column, isEncrypted: false, isJson: false })
 

@@ -64,16 +64,20 @@ async function leaveInvitationsBehind({ id, email }: Person) {
   })
 }
 
-async function changeOtherUsers({ email }: User, personId: string) {
-  const { tenantId: here } = Current
+/** In the log of each company its own user did it. */
+async function changeOtherUsers({ id, email }: User, personId: string) {
+  const { tenantId: here, actor, origin, unit } = Current
   const others = await Current.acrossTenants('change the e-mail of a person everywhere', () =>
-    rows('SELECT id, tenant_id FROM users WHERE person_id = ? AND live = 1 AND tenant_id <> ?', [
-      personId,
-      here,
-    ])
+    rows(
+      'SELECT id, name, tenant_id FROM users WHERE person_id = ? AND live = 1 AND tenant_id <> ?',
+      [personId, here]
+    )
   )
-  for (const { id, tenant_id: tenantId } of others) {
+  for (const { tenant_id: tenantId, ...other } of others) {
     const tenant = (await Tenant.findOrFail(tenantId)).toCurrent()
-    await Current.within(tenant, async () => (await User.findOrFail(id)).merge({ email }).save())
+    const own = actor.id === id ? { ...actor, id: other.id, name: other.name } : actor
+    await Current.run({ tenant, actor: own, origin, unit }, async () =>
+      (await User.findOrFail(other.id)).merge({ email }).save()
+    )
   }
 }
