@@ -162,6 +162,11 @@ async function keys(): Promise<Seen> {
       unreadable += found.filter(({ sealed }) => !isReadable(sealed)).length
     }
   }
+  const factors = await rows(
+    `SELECT totp_secret AS sealed FROM people WHERE totp_secret IS NOT NULL LIMIT ${LOOKED_AT}`
+  )
+  looked += factors.length
+  unreadable += factors.filter(({ sealed }) => !isReadable(sealed)).length
   return {
     ok: !unreadable,
     detail: unreadable

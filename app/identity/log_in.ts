@@ -1,7 +1,7 @@
 /** Checks e-mail, password and code without revealing the wrong one, by words or by time. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, networkOf } from '#core/http/client_address'
-import { penalize } from '#core/security/login_throttle'
+import { forgive, penalize } from '#core/security/login_throttle'
 import { Current, type Origin } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
 import { Refusal } from '#core/errors/refusal'
@@ -22,6 +22,7 @@ const NOBODYS_HASH =
 const MAY_LOG_IN =
   'EXISTS (SELECT 1 FROM users u WHERE u.person_id = people.id AND u.live = 1 AND u.is_active = 1 AND u.joined_at IS NOT NULL)'
 
+const ofEmail = (email: string) => `login:email:${sha256(email)}`
 const ofAddress = (ip: string) => ({ [`login:ip:${networkOf(ip)}`]: FAILURES_PER_IP })
 
 /** The second factor of a log in. Without a `Factor`, the password alone is checked. */
@@ -66,7 +67,7 @@ async function attempted(
   check: () => Promise<Person | Failure>
 ): Promise<Person> {
   const limits = {
-    [`login:email:${sha256(email)}`]: FAILURES_PER_EMAIL,
+    [ofEmail(email)]: FAILURES_PER_EMAIL,
     ...ofAddress(origin.ip ?? ''),
   }
   let failure = 'INVALID_CREDENTIALS' as Failure
@@ -101,6 +102,9 @@ const refusals = {
   INVALID_OTP: () =>
     refused('INVALID_OTP', 'The code is wrong or was used before; wait for the next one'),
 }
+
+/** A person with a new password by mail is no longer locked by earlier failures. */
+export const forgiveFailures = (email: string) => forgive(ofEmail(email))
 
 /** An unreadable log in counts as a failure of its address: 429 after too many. */
 export async function countUnreadable({ request }: HttpContext) {

@@ -30,6 +30,9 @@ type Prepared = Company & { keyId: string; roleId: string; userId: string }
 const PAGES: Record<string, (company: Prepared) => string> = {
   'home': () => '/admin',
   'account': () => '/admin/account',
+  'account-password': () => '/admin/account/password',
+  'account-second-factor': () => '/admin/account/second-factor',
+  'account-sessions': () => '/admin/account/sessions',
   'logout': () => '/admin/logout',
   'api-keys': () => '/admin/api-keys',
   'api-key-new': () => '/admin/api-keys/new',

@@ -5,7 +5,8 @@ import { aCompany, unique } from '#tests/company'
 import { call, clientOf } from '#tests/api'
 import { ace } from '#tests/commands/ace'
 import { until } from '#tests/commands/until'
-import { aPerson } from '#tests/functional/identity/people'
+import { aPerson, PASSWORD } from '#tests/functional/identity/people'
+import { aProtectedPerson } from '#tests/functional/identity/second_factor'
 
 const [FIRST, SECOND] = ['primera-clave-1', 'segunda-clave-2']
 
@@ -104,6 +105,25 @@ test.group('Users and keys from a terminal', (group) => {
     assert.match(superAdmin.err, /user:create platform/)
     assert.match(last.err, /last ADMIN/)
     assert.match(noPassword.err, /--password-stdin is missing/)
+  })
+
+  test('the second factor of a person is removed, and there is one to remove', async ({
+    assert,
+  }) => {
+    const { api } = await aCompany()
+    const { user } = await aProtectedPerson(api)
+    const logIn = () => call(null, 'POST', '/auth/login', { email: user.email, password: PASSWORD })
+    assert.equal((await logIn()).body.code, 'OTP_REQUIRED')
+
+    const done = await ace(['user:totp-reset', user.email.toUpperCase(), '--json'])
+    assert.equal(done.code, 0, done.err)
+    assert.deepEqual(done.json, { id: user.id, email: user.email })
+    assert.equal((await logIn()).status, 200)
+    const again = await ace(['user:totp-reset', user.email])
+    assert.deepEqual([again.code, again.out], [1, ''])
+    assert.match(again.err, /no second factor/)
+    const stranger = await ace(['user:totp-reset', `${unique('nobody')}@company.test`])
+    assert.deepEqual([stranger.code, stranger.out], [1, ''])
   })
 
   test('disabling the author of active API keys requires a decision about the keys', async ({

@@ -1,11 +1,15 @@
 /** Logging in, the own account, users, roles and API keys. */
+import { newId } from '#core/primitives/ids'
+import { makeReset } from '#identity/password_reset/resets'
+import { codeAt } from '#identity/second_factor/totp'
 import { clientOf } from '#tests/api'
 import { unique } from '#tests/company'
 import { anApplicationOf } from '#tests/functional/identity/applications'
-import { anAddress } from '#tests/functional/identity/people'
+import { anAddress, mayKeepPassword } from '#tests/functional/identity/people'
 import type { Scenario } from '#tests/examples/recorder'
 
 const PASSWORD = 'una-clave-larga-1'
+const ANOTHER = 'otra-clave-larga-2'
 
 export const identity: Scenario = async ({ api, given, as, company }) => {
   const email = `${unique('ana')}@company.test`
@@ -15,21 +19,42 @@ export const identity: Scenario = async ({ api, given, as, company }) => {
   await api.patch(`/users/${user.id}`, { name: 'Ana María Ruiz' })
   await api.post(`/users/${user.id}/invite`)
   await given.patch(`/users/${user.id}`, { password: PASSWORD })
+  await mayKeepPassword(email)
 
-  const { accessToken } = await as(clientOf(null, { 'x-forwarded-for': anAddress() })).post(
-    '/auth/login',
-    { email, password: PASSWORD }
-  )
+  const guest = as(clientOf(null, { 'x-forwarded-for': anAddress() }))
+  const { accessToken } = await guest.post('/auth/login', { email, password: PASSWORD })
   const person = as(clientOf(accessToken))
   await person.get('/auth/me')
   const { data: memberships } = await person.get('/auth/memberships')
   await person.post('/auth/switch', { tenantId: memberships[0].tenantId })
-  await person.post('/auth/password', {
-    currentPassword: PASSWORD,
-    newPassword: 'otra-clave-larga-2',
+  await person.patch('/auth/me', { name: 'Ana María Ruiz Gómez' })
+  await person.get('/auth/sessions')
+  const factor = async () => {
+    const { secret } = await person.post('/auth/totp')
+    return person.post('/auth/totp/confirm', { code: codeAt(secret) })
+  }
+  const { recoveryCodes } = await factor()
+  await person.get('/auth/totp')
+  await person.delete('/auth/totp', { password: PASSWORD, otp: recoveryCodes[0] })
+  await factor()
+  await api.delete(`/users/${user.id}/totp`)
+
+  await guest.post('/auth/password/forgot', { email })
+  const reset = await makeReset(newId(), email)
+  await guest.post('/auth/password/reset', { token: reset!.token, password: ANOTHER })
+  const again = await given.post('/auth/login', { email, password: ANOTHER })
+  await as(clientOf(again.accessToken)).post('/auth/password', {
+    currentPassword: ANOTHER,
+    newPassword: PASSWORD,
   })
-  const again = await given.post('/auth/login', { email, password: 'otra-clave-larga-2' })
-  await as(clientOf(again.accessToken)).post('/auth/logout')
+
+  await given.post('/auth/login', { email, password: PASSWORD })
+  const last = await given.post('/auth/login', { email, password: PASSWORD })
+  const same = as(clientOf(last.accessToken))
+  const { data } = await same.get('/auth/sessions')
+  const other = data.find(({ current }: { current: boolean }) => !current)
+  await same.delete(`/auth/sessions/${other.id}`)
+  await same.post('/auth/logout')
 
   const role = await api.post('/roles', {
     name: 'Caja',

@@ -19,7 +19,16 @@ import { runWorker } from '#worker/run'
 const PRELUDE = `set -euo pipefail
 curl() { command curl -w '%{stderr}%{http_code} %{method} %{url}\\n' "$@"; }
 command -v hledger > /dev/null || hledger() { :; }
+command -v oathtool > /dev/null || oathtool() { "$NODE" -e "$TOTP" "$3"; }
 `
+
+/** What `oathtool --totp --base32 SECRET` prints (RFC 6238). */
+const TOTP = `const bits = [...process.argv[1]].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0')).join('')
+const key = Buffer.from(bits.match(/.{8}/g).map((byte) => parseInt(byte, 2)))
+const step = Buffer.alloc(8)
+step.writeBigInt64BE(BigInt(Math.floor(Date.now() / 30000)))
+const hash = require('crypto').createHmac('sha1', key).update(step).digest()
+console.log(String((hash.readUInt32BE(hash.at(-1) & 15) & 0x7fffffff) % 1e6).padStart(6, '0'))`
 
 const END_OF_BLOCK = '\u001e'
 
@@ -80,6 +89,8 @@ test.group('The code blocks of the documentation', (group) => {
           env: {
             PATH: process.env.PATH,
             API: `${ORIGIN}/api/v1`,
+            NODE: process.execPath,
+            TOTP,
             TOKEN: await tokenOf(company.admin, company.tenant.publicId),
           },
           timeout: 60_000 * PATIENCE,

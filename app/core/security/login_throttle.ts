@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
-import { settleHere, takeHere, waitHere } from '#core/security/login_throttle_local'
+import { forgiveHere, settleHere, takeHere, waitHere } from '#core/security/login_throttle_local'
 import { countAlone, countsAlone } from '#core/redis/local_counting'
 import { redis } from '#core/redis/connection'
 import { Refusal } from '#core/errors/refusal'
@@ -35,6 +35,15 @@ export async function penalize<T>(
   } finally {
     await taken.settle({ failed })
   }
+}
+
+/** Forgets the failures of a key, such as those before a new password. */
+export async function forgive(key: string) {
+  forgiveHere(key)
+  if (!countsAlone())
+    await redis()
+      .del(takenBy(key))
+      .catch(() => {})
 }
 
 /** Waits while pending attempts decide. Local counts still apply after Redis has come back. */

@@ -45,3 +45,8 @@ export function settleHere(
     else if (!known.times.length && !known.atWork) failures.delete(key)
   }
 }
+
+export function forgiveHere(key: string) {
+  const known = failures.get(key)
+  if (known) known.times = []
+}

@@ -9,6 +9,7 @@ import { afterCommit, transaction } from '#core/database/transaction/transaction
 import { invalid } from '#core/errors/refusal'
 import { hashSecret } from '#core/primitives/secrets'
 import { endInvitations } from '#identity/invitations/invitations'
+import { forgiveFailures } from '#identity/log_in'
 import { sendNotice } from '#identity/mail/account_notices'
 import type { Membership } from '#identity/memberships'
 import { endResets } from '#identity/password_reset/end_resets'
@@ -47,6 +48,7 @@ export async function resetPassword(
         for (const one of memberships) await noteIn(one)
         await sendNotice({ notice: 'password_reset', to: email, name: user.name })
         afterCommit(forgetCallers)
+        afterCommit(() => forgiveFailures(email))
       },
       { dryRun }
     )

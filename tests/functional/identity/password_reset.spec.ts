@@ -122,6 +122,15 @@ test.group('Forgotten passwords', (group) => {
       assert.equal((await logIn(user.email, password)).status, password === chosen ? 200 : 401)
   })
 
+  test('a new password ends the lock of too many wrong ones', async ({ assert }) => {
+    const { user } = await aPerson((await aCompany()).api)
+    const { token } = await aLink(user.email)
+    for (let failure = 1; failure <= 5; failure++) await logIn(user.email, 'wrong-wrong-1')
+    assert.equal((await logIn(user.email)).status, 429)
+    assert.equal((await reset(token)).status, 200)
+    assert.equal((await logIn(user.email, NEW)).status, 200)
+  })
+
   test('a link is good for 30 minutes', async ({ assert }) => {
     const { user } = await aPerson((await aCompany()).api)
     const { token } = await aLink(user.email)

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import { clock } from '#core/primitives/clock'
+import { forgetCallers } from '#core/security/caller_cache'
 import { rows } from '#core/database/query'
 import { codeAt } from '#identity/second_factor/totp'
+import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'
 import {
@@ -221,7 +224,6 @@ test.group('Second factor', (group) => {
       (await own.post('/auth/totp/confirm', { code: '1' })).body.code,
       'TOTP_NOT_STARTED'
     )
-    const { clientOf } = await import('#tests/api')
     assert.equal((await clientOf(key.key).get('/customers')).status, 200)
     assert.equal((await api.get('/customers')).status, 200, secret)
 
@@ -234,8 +236,20 @@ test.group('Second factor', (group) => {
     assert.equal((await later.post('/auth/logout')).status, 204)
   })
 
-  test('a SUPER_ADMIN without a factor works in development and in tests', async ({ assert }) => {
-    assert.equal((await (await aSuperAdmin()).api.get('/tenants')).status, 200)
+  test('a SUPER_ADMIN needs a factor in production, and not in development and tests', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { api } = await aSuperAdmin()
+    assert.equal((await api.get('/tenants')).status, 200)
+
+    Object.defineProperty(app, 'inProduction', { value: true, configurable: true })
+    cleanup(() => Reflect.deleteProperty(app, 'inProduction'))
+    forgetCallers()
+    assert.equal((await api.get('/tenants')).body.code, 'TOTP_REQUIRED')
+    assert.equal((await (await aCompany()).api.get('/customers')).status, 200)
+    await enrol(api)
+    assert.equal((await api.get('/tenants')).status, 200)
   })
 
   test('secrets and codes are not stored in clear', async ({ assert }) => {
