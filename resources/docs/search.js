@@ -8,6 +8,10 @@ const GROUPS = [
 const MOST_OF_A_GROUP = 8
 const MOST_WORDS = 8
 
+/** Characters of an excerpt, and those before the word that was found. */
+const LONG = 160
+const BEFORE = 50
+
 /** As `SIMILAR` of the server. */
 const SIMILAR = {
   prefix: (term) => term.length >= 3,
@@ -92,13 +96,26 @@ function groupsOf(found) {
   })
 }
 
-function lineOf({ address, title, place }) {
+function lineOf({ address, title, place, text, terms }) {
   const link = element('a')
   link.href = address
-  link.append(element('span', title), ' ', element('small', place))
+  const excerpt = element('span', excerptOf(text, terms), 'excerpt')
+  link.append(element('span', title), ' ', element('small', place), excerpt)
   const line = element('li')
   line.append(link)
   return line
+}
+
+/** As `excerptOf` of the server. */
+function excerptOf(text, terms) {
+  const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
+  const lower = plain.toLowerCase()
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0)
+  const index = Math.max(0, Math.min(...places, Infinity) - BEFORE)
+  const from = index === 0 || !Number.isFinite(index) ? 0 : plain.indexOf(' ', index) + 1
+  const rest = plain.slice(from)
+  const shown = rest.length > LONG ? rest.slice(0, LONG).replace(/\s+\S*$/, '') : rest
+  return `${from > 0 ? '… ' : ''}${shown}${shown.length < rest.length ? ' …' : ''}`
 }
 
 function element(name, text = '', className = '') {

@@ -1,6 +1,7 @@
 /** Index of the search: sections of pages, operations, webhook events and error codes. */
 import MiniSearch, { type Options } from 'minisearch'
 import { ERRORS } from '#api/errors'
+import { excerptOf } from '#api/docs/excerpt'
 import { pages, type Page, type Pages } from '#api/docs/pages'
 import { SIMILAR, WORDS, plainQuery } from '#api/docs/query'
 import { described, description } from '#api/docs/reference/description'
@@ -12,14 +13,15 @@ export type Found = {
   title: string
   /** Title of the page, or method and path of the operation. */
   place: string
+  excerpt: string
 }
 
-type Entry = Found & { id: number; text: string; weight?: number }
+type Entry = Omit<Found, 'excerpt'> & { id: number; text: string; weight?: number }
 
 /** The browser gets the same options with the entries. */
 const OPTIONS = {
   fields: ['title', 'place', 'text'],
-  storeFields: ['address', 'kind', 'title', 'place', 'weight'],
+  storeFields: ['address', 'kind', 'title', 'place', 'text', 'weight'],
   searchOptions: {
     boost: { title: 4, place: 2 },
     combineWith: 'AND',
@@ -54,7 +56,12 @@ export function search(query: string): Found[] {
   const strict = all.index.search(plain, { ...SIMILAR, boostDocument })
   const ids = new Set(strict.map(({ id }) => id))
   const loose = all.index.search(plain, { ...SIMILAR, boostDocument, combineWith: 'OR' })
-  return [...strict, ...loose.filter(({ id }) => !ids.has(id))] as unknown as Found[]
+  return [...strict, ...loose.filter(({ id }) => !ids.has(id))].map((found) => {
+    const { address, kind, title, place, text, terms } = found as unknown as Entry & {
+      terms: string[]
+    }
+    return { address, kind, title, place, excerpt: excerptOf(text, terms) }
+  })
 }
 
 function current() {
@@ -108,7 +115,7 @@ function entriesOfOperations() {
       kind: 'operation' as const,
       title: summary,
       place: `${method} ${path}`,
-      text: `${tags[0]} ${text}`,
+      text: `${text} ${tags[0]}`,
     })
   )
 }

@@ -129,6 +129,7 @@ test.group('The documentation', () => {
   test('search works without JavaScript, and its words are never HTML', async ({ assert }) => {
     const { text } = await page('/docs/search?q=credit%20note')
     assert.include(text, 'POST /invoices/{id}/credit-notes')
+    assert.match(text, /class="excerpt">[^<]*credit note/)
     assert.match(text, /<li><a href="\/docs\/(how-to|reference)\//)
 
     const { text: odd } = await page('/docs/search?q=%3Cscript%3Ealert(1)%3C/script%3E')

@@ -49,8 +49,11 @@ export function missingView(path: string): View {
 function listOf(found: Found[]): Html {
   return html`<ul class="found">
     ${found.map(
-      ({ address, title, place }) =>
-        html`<li><a href="${address}">${title}</a> <small>${place}</small></li>`
+      ({ address, title, place, excerpt }) =>
+        html`<li>
+          <a href="${address}">${title}</a> <small>${place}</small>
+          <span class="excerpt">${excerpt}</span>
+        </li>`
     )}
   </ul>`
 }

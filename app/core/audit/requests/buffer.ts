@@ -30,7 +30,7 @@ const count = outcomes(
 
 let waiting: Waiting[] = []
 let timer: NodeJS.Timeout | undefined
-let writing: Promise<void> | undefined
+let writing: Promise<void> = Promise.resolve()
 let isTimed = true
 
 /** Leaves writing to `requestsWritten`: tests that count statements need no others. */
@@ -53,14 +53,12 @@ function writeIn(ms: number) {
 }
 
 /** Writes what waits, of one company or of all: by timer, for a reader, and at the end. */
-export async function requestsWritten(of?: Pick<CurrentTenant, 'id'>): Promise<void> {
+export function requestsWritten(of?: Pick<CurrentTenant, 'id'>): Promise<void> {
   if (!of) {
     clearTimeout(timer)
     timer = undefined
   }
-  await writing
-  writing = write(taken(of)).finally(() => (writing = undefined))
-  await writing
+  return (writing = writing.then(() => write(taken(of))))
 }
 
 function taken(of?: Pick<CurrentTenant, 'id'>): Waiting[] {
