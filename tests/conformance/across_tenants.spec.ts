@@ -56,6 +56,8 @@ const USES = [
   'app/integrations/exports/sweep_files.ts: sweep the files of exports',
   'app/integrations/event_log/sequence.ts: find events to publish',
   'app/integrations/event_log/feed.ts: find new events of streams',
+  'app/files/sweep.ts: find files that no record has had for a day',
+  'app/files/sweep.ts: look at the stored bytes of every company',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
   'commands/_doctor_services.ts: look whether secrets can be read',
