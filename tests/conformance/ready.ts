@@ -7,6 +7,7 @@ import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { aFile } from '#tests/functional/files/helpers'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { fileRemovals } from './resources/files.js'
+import { aPng } from '#tests/unit/documents/pictures'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
@@ -56,6 +57,10 @@ const APART: Record<
   '/files': async () => ['/files', aFormWith(unique('A note'))],
   ...fileRemovals,
   '/files/:id': async ({ api }) => [`/files/${await aFile(api)}`],
+  '/settings/logo': async ({ api }) => {
+    ok(await api.put('/settings/logo', aLogo()))
+    return ['/settings/logo', aLogo()]
+  },
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
   '/settings/accounting': async (company) => [
     '/settings/accounting',
@@ -128,7 +133,7 @@ async function request(
   const { path, method, declaration } = endpoint
   if (path in APART) {
     const [at, body, sender] = await APART[path](company)
-    return [at, body, {}, sender]
+    return [at, method === 'DELETE' ? undefined : body, {}, sender]
   }
   if (declaration!.kind === 'verb') return verbOf(path)(company)
 
@@ -150,6 +155,12 @@ function verbOf(path: string): Verb {
 function aFormWith(text: string) {
   const form = new FormData()
   form.append('file', new Blob([text]), 'note.txt')
+  return form
+}
+
+function aLogo() {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(aPng({ width: 2 + (++times % 40), height: 2 }))]))
   return form
 }
 
