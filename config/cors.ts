@@ -5,8 +5,8 @@ import { defineConfig } from '@adonisjs/cors'
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
 
-/** The API, its document and its MCP endpoint. Pages of the product stay closed. */
-const OPEN = /^\/api\/v1(\/|$)/
+/** The API, its document, MCP and how its clients log in. Pages of the product stay closed. */
+const OPEN = /^\/(?:api\/v1|oauth|\.well-known\/oauth-[\w-]+)(?:\/|$)/
 
 export const isOpenToPages = ({ request }: HttpContext) => OPEN.test(request.url())
 

@@ -4,18 +4,19 @@ import type { Descriptions } from '#core/resources/descriptions'
 export default {
   operations: {
     'settings.logo.show':
-      'Answers the logo of the company as it was sent, with an ETag; ' +
-      '404 when the company has none.',
+      'Answers the logo of the company as it was sent, with an ETag. ' +
+      'A company without a logo gets 404; `GET /settings/tenant` has its colour and texts.',
     'settings.logo.update':
       'Sets or replaces the logo, which stands on all documents and mails of the company from ' +
       'then on. ' +
       'Send a form with the field `file`, or the picture itself as the body: ' +
       'PNG or JPEG by content, at most 1 MiB and 4096 pixels on a side.',
     'settings.logo.destroy':
-      'Removes the logo from documents and mails that are made from then on; ' +
-      '404 when the company has none.',
+      'Removes the logo from documents and mails that are made from then on. ' +
+      'Without a logo it answers 404; `PUT /settings/logo` replaces one without removing it first.',
     'settings.preview.saved':
-      'Draws an invoice with sample data as PDF, with the logo, colour and texts of the company.',
+      'Draws an invoice with sample data as PDF, with the logo, colour and texts of the company. ' +
+      'Use `POST /settings/preview` to see other settings before they are saved.',
     'settings.preview.sent':
       'Draws an invoice with sample data as PDF, with the colour and texts that are sent. ' +
       'Settings that are not sent are those of the company; null leaves one out. ' +

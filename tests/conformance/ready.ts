@@ -10,6 +10,7 @@ import { enrol } from '#tests/functional/identity/second_factor'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { anApplicationOf } from '#tests/functional/identity/applications'
 import { fileRemovals } from './resources/files.js'
+import { aPng } from '#tests/unit/documents/pictures'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
 
@@ -63,6 +64,10 @@ const APART: Record<
   '/files': async () => ['/files', aFormWith(unique('A note'))],
   ...fileRemovals,
   '/files/:id': async ({ api }) => [`/files/${await aFile(api)}`],
+  '/settings/logo': async ({ api }) => {
+    ok(await api.put('/settings/logo', aLogo()))
+    return ['/settings/logo', aLogo()]
+  },
   '/settings/tenant': async () => ['/settings/tenant', { name: unique('Company') }],
   '/settings/sso': async (company) => {
     const settings = {
@@ -200,6 +205,12 @@ function verbOf(path: string): Verb {
 function aFormWith(text: string) {
   const form = new FormData()
   form.append('file', new Blob([text]), 'note.txt')
+  return form
+}
+
+function aLogo() {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(aPng({ width: 2 + (++times % 40), height: 2 }))]))
   return form
 }
 

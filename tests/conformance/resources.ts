@@ -200,6 +200,7 @@ export const VERBS: Record<string, Verb> = {
   ...webhookVerbs,
   ...assistantVerbs,
   ...exportVerbs,
+  '/settings/preview': async () => ['/settings/preview', { brandColor: '#1A73E8' }],
   '/imports': async () => [
     '/imports?resource=customers',
     `taxId,name\n${unique('NIT')},A\n`,

@@ -329,6 +329,5 @@ async function bodyFor(endpoint: Endpoint, company: Awaited<ReturnType<typeof aC
   const { kind } = endpoint.declaration ?? {}
   if (kind === 'update') return resourceOf(collectionOf(endpoint)).change!()
   if (kind === 'create') return resourceOf(endpoint.path).body!(company)
-  if (kind === 'verb' && endpoint.method === 'POST')
-    return (await VERBS[endpoint.path](company))[1]
+  if (kind === 'verb' && endpoint.method === 'POST') return (await VERBS[endpoint.path](company))[1]
 }

@@ -7,7 +7,9 @@ import type { Scenario } from '#tests/examples/recorder'
 export const tenants: Scenario = async ({ api, as }) => {
   await api.get('/settings/tenant')
   await api.patch('/settings/tenant', { industry: 'Salud', enabledModules: ['HEALTHCARE'] })
-  await api.put('/settings/logo', aPng({ width: 300, height: 100 }), { 'content-type': 'image/png' })
+  await api.put('/settings/logo', aPng({ width: 300, height: 100 }), {
+    'content-type': 'image/png',
+  })
   await api.post('/settings/preview', {
     brandColor: '#1A73E8',
     paymentInstructions: 'Bancolombia, cuenta corriente 123-456789-01',

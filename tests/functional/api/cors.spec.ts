@@ -147,7 +147,15 @@ test.group('CORS', (group) => {
   })
 
   test('pages of the product and the documentation stay closed', async ({ assert }) => {
-    for (const path of ['/admin/login', '/', '/docs', '/metrics', '/api/v10/customers'])
+    for (const path of [
+      '/admin/login',
+      '/admin/oauth/authorize',
+      '/',
+      '/docs',
+      '/metrics',
+      '/api/v10/x',
+      '/oauthx',
+    ])
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await call(null, method, api.origin + path, undefined, {
           ...from(PAGE),
@@ -155,6 +163,18 @@ test.group('CORS', (group) => {
         })
         assert.deepEqual(grantsOf(answer), [], `${method} ${path}`)
       }
+  })
+
+  test('clients of MCP in a page may register and fetch tokens', async ({ assert }) => {
+    for (const path of [
+      '/.well-known/oauth-protected-resource/api/v1/assistant/mcp',
+      '/.well-known/oauth-authorization-server',
+      '/oauth/register',
+      '/oauth/token',
+    ]) {
+      const answer = await preflight(api.origin, path, { headers: 'content-type' })
+      assert.equal(answer.headers.get('access-control-allow-origin'), PAGE, path)
+    }
   })
 
   test('an assistant in a page of a listed origin may use MCP, others may not', async ({

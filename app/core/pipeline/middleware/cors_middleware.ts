@@ -20,6 +20,15 @@ export default class CorsMiddleware {
     // The package compares names without the spaces that some clients send after commas.
     const asked = headers['access-control-request-headers']
     if (asked) headers['access-control-request-headers'] = String(asked).replaceAll(' ', '')
-    return cors.handle(ctx, next)
+    return cors.handle(ctx, () => {
+      setAtOnce(ctx)
+      return next()
+    })
   }
+}
+
+/** Streams may write to the response of Node itself, past the headers that the framework keeps. */
+function setAtOnce({ response }: HttpContext) {
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    if (/^(?:access-control-|vary$)/i.test(name)) response.response.setHeader(name, value!)
 }
