@@ -1,7 +1,7 @@
 /** Tools for the files of records; the bytes go over REST. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import type { ToolDefinition } from '#core/endpoints/assistant_tools'
+import { toolset } from '#core/endpoints/assistant_tools'
 import { does } from '#core/endpoints/operations'
 import { choice, id } from '#core/input/fields'
 import { validator } from '#core/input/validation'
@@ -67,7 +67,7 @@ async function recordAt(resource: string, id: string, action: 'read' | 'write') 
   return one
 }
 
-export default {
+export default toolset('files', {
   list_files: {
     permission: 'assistant:read',
     operation: listed,
@@ -81,4 +81,4 @@ export default {
     description:
       'Attach a file that was uploaded before to a record, for all who may read the record. Use it when somebody has uploaded a file and says where it belongs; `fileId` comes from the upload or from list_files.',
   },
-} satisfies Record<string, ToolDefinition>
+})
