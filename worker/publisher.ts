@@ -41,7 +41,7 @@ export function startPublisher() {
 }
 
 /** Companies take turns of one batch, so that a large import delays no other one. Errors come last. */
-export async function publishAll(signal: AbortSignal) {
+async function publishAll(signal: AbortSignal) {
   const errors: unknown[] = []
   let waiting = await companiesWithNewEvents()
   while (waiting.length && !signal.aborted) {

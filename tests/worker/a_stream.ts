@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { getActiveTest } from '@japa/runner'
 import { eventually } from '#tests/eventually'
 
-export type Frame = { id: string; event: string; data: any }
+type Frame = { id: string; event: string; data: any }
 
 /** Asks for a stream. It is read at once; `pause` stops reading, so that the server must wait. */
 export async function aStream(

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { redis } from '#core/redis/connection'
 import { countAlone, countsAlone } from '#core/redis/local_counting'
 
-export type Lease = {
+type Lease = {
   /** Call it well within the lease's time. */
   prolong(): Promise<void>
   release(): void

@@ -12,7 +12,7 @@ import { gauge } from '#core/observability/metrics'
 import { guardOf } from '#core/security/caller_cache'
 
 /** Streams of a company in all processes. */
-export const MOST_STREAMS = 20
+const MOST_STREAMS = 20
 
 const LEASE_MS = 40_000
 const CHECK_MS = 15_000

@@ -5,7 +5,7 @@ import { rows, selects, type DatabaseRow, type Statement } from '#core/database/
 import { oldestId, type Position } from '#integrations/event_log/positions'
 
 /** An event as `GET /events` answers it, with its sequence number. */
-export type KeptEvent = { seq: number; shown: EventAnswer }
+type KeptEvent = { seq: number; shown: EventAnswer }
 
 export type EventAnswer = {
   id: string

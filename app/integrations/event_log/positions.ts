@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 export const KEPT_FOR_MS = 30 * DAY_MS
 
 /** `after=latest` begins with the next event. */
-export const LATEST = 'latest'
+const LATEST = 'latest'
 
 /** The lowest id of an event that can be read. */
 export const oldestId = () => firstIdAt(clock.now().getTime() - KEPT_FOR_MS)

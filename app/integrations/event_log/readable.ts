@@ -5,8 +5,7 @@ import { described, valuesFilter, type QueryField } from '#core/input/query_fiel
 import { eventNames, mayReadAllOf } from '#core/resources/webhook_events'
 
 /** As for webhooks: the types whose records the caller may all read. */
-export const readableTypes = (actor: Actor) =>
-  eventNames().filter((type) => mayReadAllOf(type, actor))
+const readableTypes = (actor: Actor) => eventNames().filter((type) => mayReadAllOf(type, actor))
 
 /** The wanted types that the actor may read; undefined for all there are. */
 export function typesFor(actor: Actor, wanted: readonly string[] | undefined) {
