@@ -109,6 +109,16 @@ function pages() {
     .as('admin.api_keys.new')
     .use(middleware.leadsTo('POST /api-keys'))
   router.post('/api-keys', apiKeys.store).as('admin.api_keys.store')
+  router.post('/api-keys/:id', apiKeys.update).as('admin.api_keys.update')
+  router
+    .get('/api-keys/:id/edit', apiKeys.edit)
+    .as('admin.api_keys.edit')
+    .use(middleware.leadsTo('PATCH /api-keys/:id'))
+  router
+    .get('/api-keys/:id/rotate', apiKeys.confirmRotation)
+    .as('admin.api_keys.confirm_rotation')
+    .use(middleware.leadsTo('POST /api-keys/:id/rotate'))
+  router.post('/api-keys/:id/rotate', apiKeys.rotate).as('admin.api_keys.rotate')
   router
     .get('/api-keys/:id/revoke', apiKeys.confirm)
     .as('admin.api_keys.confirm')

@@ -27,6 +27,7 @@ export default () => {
   action('users', 'invite', users.invite, 'users')
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
+  action('api-keys', 'rotate', apiKeys.rotate, 'users')
 
   router
     .post('tenants', companies.store)

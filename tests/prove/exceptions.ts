@@ -19,6 +19,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /assistant/tools/{name}/call': ASSISTANT,
   'POST /accounts': CONFIGURATION,
   'POST /api-keys': CONFIGURATION,
+  'POST /api-keys/{id}/rotate': CONFIGURATION,
   'POST /users': CONFIGURATION,
   'POST /webhooks': CONFIGURATION,
   'POST /webhooks/{id}/rotate-secret': CONFIGURATION,

@@ -50,6 +50,7 @@ function generalCodes({ pattern, isOpen, asks, module, declaration }: Endpoint, 
     ['TOKEN_EXPIRED', !isOpen],
     ['FORBIDDEN', !isOpen && !isAllowed],
     ['INSUFFICIENT_SCOPE', !isOpen && asks !== 'caller'],
+    ['IP_NOT_ALLOWED', !isOpen],
     ['MODULE_NOT_ENABLED', module !== undefined],
     ['TENANT_SUSPENDED', !isOpen],
     // Also for a company in X-Tenant-Id that does not exist.

@@ -3,6 +3,7 @@ import type { HttpRequest } from '@adonisjs/core/http'
 import type { Actor, CurrentTenant } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
 import { isUuid } from '#core/input/fields'
+import type { Network } from '#core/primitives/networks'
 import { onSignal, signal } from '#core/redis/broadcast'
 
 export type Caller = {
@@ -13,6 +14,8 @@ export type Caller = {
   actor: Actor
   /** The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. */
   credential: { id: string; expiresAt: number }
+  /** The networks from which a key opens; undefined for any. */
+  networks?: readonly Network[]
 }
 
 const FRESH_MS = 4_000

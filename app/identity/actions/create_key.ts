@@ -13,17 +13,20 @@ import ApiKey from '#identity/models/api_key'
 import { mustHaveScopes } from '#identity/access/granting'
 
 export const ENVIRONMENTS = ['live', 'test'] as const
+type Environment = (typeof ENVIRONMENTS)[number]
 
 type NewKey = {
   name: string
   scopes: readonly string[]
   expiresAt?: string | null
-  environment?: (typeof ENVIRONMENTS)[number]
+  environment?: Environment
+  allowedIps?: readonly string[]
 }
 
-const OPEN_KEYS = (): Statement => [
-  'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
-  [Current.tenantId, sqlInstant(clock.now())],
+/** Test keys do not count among live ones. */
+const openKeys = (environment: Environment): Statement => [
+  'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND environment = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
+  [Current.tenantId, environment, sqlInstant(clock.now())],
 ]
 
 /**
@@ -35,6 +38,7 @@ export async function createKey({
   scopes,
   expiresAt = null,
   environment = 'live',
+  allowedIps = [],
 }: NewKey): Promise<{ apiKey: ApiKey; key: string }> {
   refuseUnknown(scopes)
   mustHaveScopes(scopes)
@@ -45,7 +49,7 @@ export async function createKey({
 
   const apiKey = await transaction(async () => {
     await mustStillBeThere()
-    await mustHaveRoom('apiKeys', OPEN_KEYS())
+    await mustHaveRoom('apiKeys', openKeys(environment))
     const made = await ApiKey.create({
       name,
       environment,
@@ -54,6 +58,7 @@ export async function createKey({
       scopes: [...new Set(scopes)],
       expiresAt,
       createdBy,
+      allowedIps: [...new Set(allowedIps)],
     })
     await recordSecurity('security.key_created', made.id, { key: name, scopes: made.scopes })
     return made

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current, type Origin } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
 import { bearerOf, cacheCaller, cachedCaller, type Caller } from '#core/security/caller_cache'
+import { mustComeFromNetwork } from '#identity/keys/allowed_networks'
 import { callerOfKey } from '#identity/keys/key_caller'
 import { callerOfToken } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
@@ -25,12 +26,13 @@ abstract class BearerGuard extends CallerGuard {
     if (credential.length > LONGEST) throw unauthenticated('The token is not valid; log in again')
 
     const tenantId = request.header('x-tenant-id')
-    return (
+    const caller =
       cachedCaller(credential, tenantId) ??
-      cacheCaller(credential, tenantId, () =>
+      (await cacheCaller(credential, tenantId, () =>
         Current.acrossTenants('authenticate', () => this.lookUp(credential, tenantId))
-      )
-    )
+      ))
+    mustComeFromNetwork(caller, this.origin)
+    return caller
   }
 
   protected get origin(): Origin {
