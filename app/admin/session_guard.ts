@@ -8,6 +8,8 @@ import { execute } from '#core/database/query'
 import { newId } from '#core/primitives/ids'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { refusalFrom } from '#core/errors/refusal'
+import type { Environment } from '#core/security/environment'
+import { inEnvironment } from '#identity/environment'
 import { callerOfSession } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
 import type User from '#identity/models/user'
@@ -17,8 +19,12 @@ import { isCallOfBoard } from '#admin/board/calls'
 const IDLE_MS = 8 * 3_600_000
 const KEY = 'person'
 
-/** `company` is the choice of a SUPER_ADMIN. */
-type PageSession = Omit<Token, 'expiresAt'> & { usedAt: number; company?: string }
+/** `company` is the choice of a SUPER_ADMIN, `environment` that of the person; live by default. */
+type PageSession = Omit<Token, 'expiresAt'> & {
+  usedAt: number
+  company?: string
+  environment?: Environment
+}
 
 export class SessionGuard extends CallerGuard {
   readonly driverName = 'session'
@@ -55,8 +61,13 @@ export class SessionGuard extends CallerGuard {
     return this.ctx.session.has(KEY)
   }
 
+  /** Test mode of one company ends with it. */
   chooseCompany(company: string | undefined) {
-    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company })
+    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company, environment: undefined })
+  }
+
+  chooseEnvironment(environment: Environment) {
+    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), environment })
   }
 
   /** People of the platform without SUPER_ADMIN have no pages. */
@@ -84,11 +95,16 @@ export class SessionGuard extends CallerGuard {
   }
 }
 
-async function callerIn({ usedAt, company, ...session }: PageSession): Promise<Caller | undefined> {
+async function callerIn({
+  usedAt,
+  company,
+  environment,
+  ...session
+}: PageSession): Promise<Caller | undefined> {
   const token = { ...session, expiresAt: Math.floor((usedAt + IDLE_MS) / 1000) }
   try {
-    return await Current.acrossTenants('look whether an administrator is still one', () =>
-      callerOfSession(token, company)
+    return await Current.acrossTenants('look whether an administrator is still one', async () =>
+      inEnvironment(await callerOfSession(token, company), environment)
     )
   } catch (error) {
     if ((refusalFrom(error)?.status ?? 500) < 500) return

@@ -66,6 +66,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The request came from an address outside the `allowedIps` of the API key.',
     remedy: 'Add the address that the answer names: PATCH /api-keys/:id with allowedIps.',
   },
+  WRONG_ENVIRONMENT: {
+    status: 403,
+    meaning: 'The header `Oficio-Environment` names another environment than that of the API key.',
+    remedy: 'Send a key of that environment, or leave the header out.',
+  },
   MODULE_NOT_ENABLED: {
     status: 403,
     meaning: 'The company does not have this module.',

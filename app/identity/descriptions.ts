@@ -223,7 +223,7 @@ export default {
     'ApiKeyCreate.name': { description: 'Name of the key, such as the program.', example: 'ERP' },
     'NewApiKey.name': { description: 'Name of the key, such as the program.', example: 'ERP' },
     'environment':
-      'Label that stands in the key; live and test keys of a company reach the same data.',
+      'Environment of the key: a live key works in the company, a test key in its sandbox.',
     'ApiKey.keyId': {
       description: 'Public part of the key, `ofc_<environment>_<keyId>_<secret>`. Read-only.',
       example: '4f7a1c09b2d3e8f5',
@@ -247,9 +247,6 @@ export default {
       description: 'Hours during which the old secret opens, too; 0 ends it at once.',
       example: 24,
     },
-    'previousSecretUntil':
-      'Instant in UTC until which the secret before the last rotation opens; ' +
-      'null when none does. Read-only.',
     'ApiKey.lastUsedIp': {
       description: 'Address of the last use; null before the first. Read-only.',
       example: '203.0.113.7',
@@ -271,8 +268,8 @@ export default {
       keep: 'Leave the keys open.',
     },
     'environment': {
-      live: 'Prefix `ofc_live_`.',
-      test: 'Prefix `ofc_test_`.',
+      live: 'The company itself; prefix `ofc_live_`.',
+      test: 'The sandbox of the company; prefix `ofc_test_`.',
     },
     'BuiltInRoles.data.name': {
       ADMIN: 'Everything in the company.',

@@ -16,6 +16,7 @@ export const TABLES_OF_THE_CORE = [
   'number_series',
   'outbox_messages',
   'record_counts',
+  'sandbox_mails',
   'security_events',
   'tenants',
 ]

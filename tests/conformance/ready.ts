@@ -74,6 +74,7 @@ const APART: Record<
     { currentPassword: PASSWORD, newPassword: 'another-pass-2' },
     await himself(company),
   ],
+  '/sandbox/reset': async () => ['/sandbox/reset'],
   '/tenants': async () => ['/tenants', aTenant(), await platform()],
   '/tenants/:id': async () => [
     `/tenants/${await opened()}`,

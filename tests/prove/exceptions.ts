@@ -12,6 +12,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/password': SIGN_IN,
   'POST /auth/invitations/accept': SIGN_IN,
   'POST /users/{id}/invite': SIGN_IN,
+  'POST /sandbox/reset': PLATFORM,
   'POST /tenants': PLATFORM,
   'POST /tenants/{id}/resume': PLATFORM,
   'POST /tenants/{id}/suspend': PLATFORM,

@@ -51,6 +51,7 @@ function generalCodes({ pattern, isOpen, asks, module, declaration }: Endpoint, 
     ['FORBIDDEN', !isOpen && !isAllowed],
     ['INSUFFICIENT_SCOPE', !isOpen && asks !== 'caller'],
     ['IP_NOT_ALLOWED', !isOpen],
+    ['WRONG_ENVIRONMENT', !isOpen],
     ['MODULE_NOT_ENABLED', module !== undefined],
     ['TENANT_SUSPENDED', !isOpen],
     // Also for a company in X-Tenant-Id that does not exist.

@@ -83,6 +83,10 @@ export type Domain = {
   jobs?: () => Promise<{ default: TenantJobs }>
   /** Runs in the transaction that creates a tenant. */
   onNewTenant?: () => Promise<unknown>
+  /** Tables that the sandbox of a company begins with, parents first; `where` narrows the rows. */
+  copied?: readonly { table: string; where?: string }[]
+  /** Runs in the transaction that creates a sandbox, after `copied`; `onNewTenant` does not. */
+  onNewSandbox?: () => Promise<unknown>
   /** Locks the rows that must not change while the tenant's currency changes. */
   beforeCurrencyChange?: () => Promise<unknown>
 }

@@ -4,6 +4,7 @@ import env from '#start/env'
 import { mailServerTakes, throughCircuit } from '#core/mail/circuit'
 import { MailFailure } from '#core/mail/failure'
 import { countMail } from '#core/mail/metrics'
+import { keepMail, keepsMails } from '#core/mail/kept_mails'
 import { inPlace } from '#core/mail/places'
 import { reserve } from '#core/mail/rate'
 import { Refusal } from '#core/errors/refusal'
@@ -23,10 +24,11 @@ export type Outgoing = {
 }
 
 /**
- * Sends one mail of the current tenant from a job. A 5xx reply is final. If the server is away or
+ * Sends one mail of the current tenant from a job; the mail of a sandbox is kept instead. A 5xx reply is final. If the server is away or
  * the rate is used up, the job runs again without a failed attempt.
  */
 export async function deliver(outgoing: Outgoing): Promise<void> {
+  if (keepsMails()) return keepMail(outgoing)
   const server = mailServerTakes()
   if (!server.most) throw away(server.reason)
   const { granted, reason } = await reserve(1)
@@ -48,7 +50,7 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
 export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => true): Promise<void> {
   return inPlace(async () => {
     if (!mayBegin()) throw new MailFailure('away', 'It was not begun in time; it is sent later')
-    await countMail(give(outgoing))
+    await (keepsMails() ? keepMail(outgoing) : countMail(give(outgoing)))
   })
 }
 

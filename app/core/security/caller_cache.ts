@@ -1,6 +1,7 @@
 /** Caches authenticated callers for a few seconds, so that a request costs no SQL and no hash. */
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { Actor, CurrentTenant } from '#core/context/current'
+import { environmentAsked } from '#core/security/environment'
 import { clock } from '#core/primitives/clock'
 import { isUuid } from '#core/input/fields'
 import type { Network } from '#core/primitives/networks'
@@ -12,6 +13,8 @@ export type Caller = {
   /** The tenant the caller belongs to; usually the platform for a SUPER_ADMIN. */
   home: CurrentTenant
   actor: Actor
+  /** In test mode: the company whose sandbox `tenant` is. */
+  company?: CurrentTenant
   /** The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. */
   credential: { id: string; expiresAt: number }
   /** The networks from which a key opens; undefined for any. */
@@ -75,6 +78,14 @@ export function bearerOf(request: HttpRequest): string | undefined {
 
   const [, credential] = /^Bearer +(\S+) *$/i.exec(header) ?? []
   return credential ?? ''
+}
+
+/** The key of a request's caller in the cache. People choose test mode by header, keys have it. */
+export function callerKeyOf(request: HttpRequest): string {
+  const credential = bearerOf(request) ?? ''
+  const isTest = !credential.startsWith('ofc_') && environmentAsked(request) === 'test'
+  // A credential has no space.
+  return isTest ? `${credential} test` : credential
 }
 
 /** The guard of `config/auth.ts` for the credential of a request. */

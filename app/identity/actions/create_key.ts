@@ -8,12 +8,11 @@ import { recordSecurity } from '#core/audit/security_notes'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { hashSecret, randomText } from '#core/primitives/secrets'
 import { transaction } from '#core/database/transaction/transaction'
+import type { Environment } from '#core/security/environment'
 import { mustHaveRoom } from '#tenants/ceilings'
+import { sandboxOf } from '#tenants/sandbox_of'
 import ApiKey from '#identity/models/api_key'
 import { mustHaveScopes } from '#identity/access/granting'
-
-export const ENVIRONMENTS = ['live', 'test'] as const
-type Environment = (typeof ENVIRONMENTS)[number]
 
 type NewKey = {
   name: string
@@ -30,7 +29,8 @@ const openKeys = (environment: Environment): Statement => [
 ]
 
 /**
- * Creates an API key; `key` is returned only here, as only its hash is stored. 403 beyond the
+ * Creates an API key, and with the first test key the sandbox. `key` is returned only here, as
+ * only its hash is stored. 403 beyond the
  * actor's scopes, 422 for unknown ones, 409 LIMIT_REACHED.
  */
 export async function createKey({
@@ -50,6 +50,7 @@ export async function createKey({
   const apiKey = await transaction(async () => {
     await mustStillBeThere()
     await mustHaveRoom('apiKeys', openKeys(environment))
+    if (environment === 'test') await sandboxOf(Current.tenant)
     const made = await ApiKey.create({
       name,
       environment,

@@ -2,7 +2,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current, type Origin } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
-import { bearerOf, cacheCaller, cachedCaller, type Caller } from '#core/security/caller_cache'
+import {
+  bearerOf,
+  cacheCaller,
+  cachedCaller,
+  callerKeyOf,
+  type Caller,
+} from '#core/security/caller_cache'
+import { environmentAsked, type Environment } from '#core/security/environment'
+import { inEnvironment, mustBeOf } from '#identity/environment'
 import { mustComeFromNetwork } from '#identity/keys/allowed_networks'
 import { callerOfKey } from '#identity/keys/key_caller'
 import { callerOfToken } from '#identity/session_caller'
@@ -17,7 +25,14 @@ abstract class BearerGuard extends CallerGuard {
     super()
   }
 
-  protected abstract lookUp(credential: string, tenantId: string | undefined): Promise<Caller>
+  protected abstract lookUp(
+    credential: string,
+    tenantId: string | undefined,
+    environment: Environment | undefined
+  ): Promise<Caller>
+
+  /** Refuses a request of a known caller, cached or not. */
+  protected judge(_caller: Caller, _asked: Environment | undefined) {}
 
   protected async find() {
     const { request } = this.ctx
@@ -26,12 +41,14 @@ abstract class BearerGuard extends CallerGuard {
     if (credential.length > LONGEST) throw unauthenticated('The token is not valid; log in again')
 
     const tenantId = request.header('x-tenant-id')
+    const asked = environmentAsked(request)
+    const key = callerKeyOf(request)
     const caller =
-      cachedCaller(credential, tenantId) ??
-      (await cacheCaller(credential, tenantId, () =>
-        Current.acrossTenants('authenticate', () => this.lookUp(credential, tenantId))
+      cachedCaller(key, tenantId) ??
+      (await cacheCaller(key, tenantId, () =>
+        Current.acrossTenants('authenticate', () => this.lookUp(credential, tenantId, asked))
       ))
-    mustComeFromNetwork(caller, this.origin)
+    this.judge(caller, asked)
     return caller
   }
 
@@ -43,8 +60,12 @@ abstract class BearerGuard extends CallerGuard {
 export class JwtGuard extends BearerGuard {
   readonly driverName = 'jwt'
 
-  protected lookUp(credential: string, tenantId: string | undefined) {
-    return callerOfToken(credential, tenantId)
+  protected async lookUp(
+    credential: string,
+    tenantId: string | undefined,
+    environment: Environment | undefined
+  ) {
+    return inEnvironment(await callerOfToken(credential, tenantId), environment)
   }
 }
 
@@ -53,5 +74,10 @@ export class ApiKeyGuard extends BearerGuard {
 
   protected lookUp(credential: string) {
     return callerOfKey(credential, this.origin)
+  }
+
+  protected judge(caller: Caller, asked: Environment | undefined) {
+    mustComeFromNetwork(caller, this.origin)
+    mustBeOf(caller, asked)
   }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#core/errors/refusal'
 import { clock } from '#core/primitives/clock'
 import { networksOf } from '#core/primitives/networks'
 import type { Caller } from '#core/security/caller_cache'
+import { sandboxOf } from '#tenants/sandbox_of'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import { mustComeFromNetwork } from '#identity/keys/allowed_networks'
 import { hashOfSecret } from '#identity/keys/key_secrets'
@@ -15,8 +16,8 @@ import { unauthenticated } from '#identity/tokens'
 const FOREVER = Number.MAX_SAFE_INTEGER
 
 /**
- * 401 for an invalid key, 403 IP_NOT_ALLOWED from another network. Wrong secrets, expired keys and
- * foreign addresses are also noted in the security log.
+ * 401 for an invalid key; wrong secrets and expired keys are also noted in the security log. A test
+ * key acts in the sandbox of its company, which its first use makes if need be.
  */
 export async function callerOfKey(key: string, origin: Origin): Promise<Caller> {
   const [, environment, keyId = '', secret = ''] =
@@ -56,6 +57,8 @@ export async function callerOfKey(key: string, origin: Origin): Promise<Caller> 
     actor,
     home,
     tenant: home,
+    ...(environment === 'test' &&
+      !home.suspended && { company: home, tenant: await sandboxOf(home) }),
     credential: { id: row.api_key_id, expiresAt: Math.floor(ends / 1000) },
     ...(allowed.length && { networks: networksOf(allowed) }),
   }

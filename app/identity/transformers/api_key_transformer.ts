@@ -1,7 +1,7 @@
 import { KEY_SCOPES } from '#core/context/scopes'
 import { jsonOf } from '#core/database/columns'
 import { defineTransformer, out } from '#core/resources/transformer'
-import { ENVIRONMENTS } from '#identity/actions/create_key'
+import { ENVIRONMENTS } from '#core/security/environment'
 
 /** Keys of earlier releases have none. */
 const allowedIps = {

@@ -10,7 +10,7 @@ import {
 } from '#core/input/fields'
 import { KEY_SCOPES } from '#core/context/scopes'
 import { updateValidator, validator } from '#core/input/validation'
-import { ENVIRONMENTS } from '#identity/actions/create_key'
+import { ENVIRONMENTS } from '#core/security/environment'
 
 const fields = {
   name: name(),
@@ -31,14 +31,7 @@ export const updateKeyInput = updateValidator(
   },
   {
     immutable: ['scopes', 'environment'],
-    kept: [
-      'keyId',
-      'expiresAt',
-      'createdBy',
-      'previousSecretUntil',
-      'lastUsedAt',
-      'lastUsedIp',
-    ],
+    kept: ['keyId', 'expiresAt', 'createdBy', 'previousSecretUntil', 'lastUsedAt', 'lastUsedIp'],
   }
 )
 

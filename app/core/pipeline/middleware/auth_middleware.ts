@@ -1,6 +1,7 @@
 /** Refuses requests without valid credentials, and runs the others as their caller and tenant. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { tellEnvironment } from '#core/security/environment'
 import { guardOf } from '#core/security/caller_cache'
 import { Current } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
@@ -9,8 +10,9 @@ import { forbidden } from '#core/errors/refusal'
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use(guardOf(ctx.request))
-    const { tenant, actor } = ctx.auth.user ?? (await guard.authenticate())
-    if (tenant?.suspended && !actor.isSuperAdmin)
+    const { tenant, actor, company } = ctx.auth.user ?? (await guard.authenticate())
+    tellEnvironment(ctx.response, tenant)
+    if ((tenant?.suspended || company?.suspended) && !actor.isSuperAdmin)
       throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
 
     return Current.run({ tenant, actor, origin: originOf(ctx.request) }, () => next())
