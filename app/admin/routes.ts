@@ -13,6 +13,7 @@ import { imports } from '#admin/controllers/imports_controller'
 import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
+import { sandbox } from '#admin/controllers/sandbox_controller'
 import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
@@ -203,6 +204,15 @@ function pages() {
     .use(middleware.leadsTo('POST /communications/templates/:id/preview'))
   router.get('/mail', sendLog.index).as('admin.mail')
   router.post('/mail/:id/retry', sendLog.retry).as('admin.mail.retry')
+
+  router.post('/environment', sandbox.choose).as('admin.environment')
+  router.get('/sandbox/mails', sandbox.mails).as('admin.sandbox.mails')
+  router.get('/sandbox/mails/:id', sandbox.mail).as('admin.sandbox.mail')
+  router
+    .get('/sandbox/reset', sandbox.confirm)
+    .as('admin.sandbox.confirm')
+    .use(middleware.leadsTo('POST /sandbox/reset'))
+  router.post('/sandbox/reset', sandbox.reset).as('admin.sandbox.reset')
 
   router.get('/audit', auditLog.index).as('admin.audit')
   router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')
