@@ -4,6 +4,7 @@ import { call } from '#tests/api'
 import { aCompany, tokenOf, unique } from '#tests/company'
 import Role from '#identity/models/role'
 import User from '#identity/models/user'
+import { aCompanyWithSandbox } from '#tests/sandbox'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import {
   allRoutes,
@@ -39,6 +40,34 @@ const OPEN: Record<string, string> = {
   'POST /admin/look': 'language and colours, of the login page too',
   'GET /admin/files/:name': 'what pages load, the login page too',
 }
+
+/** Users, roles and keys are of the company in test mode, too. */
+const SHARED = /^\/(users|roles|api-keys)/
+
+/** A caller, and the company whose records they must not find. */
+const PAIRS = [
+  {
+    what: 'another company',
+    pair: async () => [await aCompany(), await aCompany()] as const,
+    among: () => true,
+  },
+  {
+    what: 'a company, asked for in its sandbox,',
+    pair: async () => {
+      const { company, sandbox } = await aCompanyWithSandbox()
+      return [sandbox, company] as const
+    },
+    among: (owner: string) => !SHARED.test(owner),
+  },
+  {
+    what: 'a sandbox, asked for in its company,',
+    pair: async () => {
+      const { company, sandbox } = await aCompanyWithSandbox()
+      return [company, sandbox] as const
+    },
+    among: (owner: string) => !SHARED.test(owner),
+  },
+]
 
 /** Bodies of verbs, valid in form but naming missing records. */
 const lines = [{ productId: NOBODYS_ID, quantity: 1 }]
@@ -148,39 +177,41 @@ test.group('Routes', () => {
     )
   })
 
-  test('a record of another company is not found by any route and stays unchanged', async ({
-    assert,
-  }) => {
-    const [ours, theirs] = [await aCompany(), await aCompany()]
+  for (const { what, pair, among } of PAIRS)
+    test(`a record of ${what} is not found by any route and stays unchanged`, async ({
+      assert,
+    }) => {
+      const [ours, theirs] = await pair()
 
-    for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
-      const owner = ownerOf(endpoint)
-      const foreign = await one(theirs, owner)
-      const record = `${await pathOf(theirs, owner)}/${foreign.id}`
-      const before = await theirs.api.get(record)
-      const send = async (id: string) => {
-        const path = endpoint.path.replace(':id', id)
-        return endpoint.method === 'GET'
-          ? ours.api.get(path)
-          : ours.api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours))
-      }
+      for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
+        const owner = ownerOf(endpoint)
+        if (!among(owner)) continue
+        const foreign = await one(theirs, owner)
+        const record = `${await pathOf(theirs, owner)}/${foreign.id}`
+        const before = await theirs.api.get(record)
+        const send = async (id: string) => {
+          const path = endpoint.path.replace(':id', id)
+          return endpoint.method === 'GET'
+            ? ours.api.get(path)
+            : ours.api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours))
+        }
 
-      const [asked, unknown, malformed] = [
-        await send(foreign.id),
-        await send(NOBODYS_ID),
-        await send('not-an-id'),
-      ]
-      for (const answer of [asked, unknown, malformed]) {
-        assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
-        assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
+        const [asked, unknown, malformed] = [
+          await send(foreign.id),
+          await send(NOBODYS_ID),
+          await send('not-an-id'),
+        ]
+        for (const answer of [asked, unknown, malformed]) {
+          assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
+          assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
+        }
+        assert.deepEqual(
+          (await theirs.api.get(record)).body,
+          before.body,
+          `${spoken(endpoint)} touched another company's record`
+        )
       }
-      assert.deepEqual(
-        (await theirs.api.get(record)).body,
-        before.body,
-        `${spoken(endpoint)} touched another company's record`
-      )
-    }
-  })
+    })
 
   test('a request for a missing record is a 404, whatever its body', async ({ assert }) => {
     const { api } = await aCompany()

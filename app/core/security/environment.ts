@@ -22,8 +22,8 @@ export const environmentOf = (tenant: CurrentTenant | null): Environment =>
   tenant?.isSandbox ? 'test' : 'live'
 
 /** Tells the caller in which environment the request ran. */
-export const tellEnvironment = (response: HttpResponse, tenant: CurrentTenant | null) =>
-  void response.response.setHeader(HEADER, environmentOf(tenant))
+export const tellEnvironment = (response: HttpResponse, environment: Environment) =>
+  void response.response.setHeader(HEADER, environment)
 
 /** Users, roles and keys are of the company: operations on them act on it in test mode, too. */
 export const companyFor = (caller: Caller | undefined, asked: string): CurrentTenant | undefined =>

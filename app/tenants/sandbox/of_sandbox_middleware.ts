@@ -13,10 +13,10 @@ export default class OfSandboxMiddleware {
     const caller = auth.getUserOrFail()
     mustBeAllowed(caller, what)
     const company = companyOf(caller)
-    const sandbox = caller.company ? caller.tenant! : await sandboxOf(company)
 
-    tellEnvironment(response, sandbox)
-    return Current.within(what === 'read' ? sandbox : company, next)
+    tellEnvironment(response, 'test')
+    if (what === 'reset') return Current.within(company, next)
+    return Current.within(caller.company ? caller.tenant! : await sandboxOf(company), next)
   }
 }
 

@@ -75,6 +75,21 @@ test.group('Sandbox', () => {
     const refused = await test.api.post('/customers', {})
     assert.deepEqual([refused.status, environmentOf(refused)], [422, 'test'])
     assert.isNull(environmentOf(await clientOf('ofc_test_x_y').get('/customers')))
+    assert.equal(environmentOf(await test.api.get('/nowhere')), 'test')
+  })
+
+  test('an assistant with a test key works in the sandbox', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = await aKey(company, 'test', {
+      scopes: ['assistant:read', 'assistant:write', 'customers:read', 'customers:write'],
+    })
+    const made = await api.post('/assistant/tools/create_customer/call', {
+      taxId: unique('T'),
+      name: 'Café',
+    })
+    assert.equal(made.status, 200, made.text)
+    assert.equal((await api.get('/customers')).body.meta.total, 1)
+    assert.equal((await company.api.get('/customers')).body.meta.total, 0)
   })
 
   test('two first test keys in parallel make one sandbox', async ({ assert }) => {

@@ -1,7 +1,7 @@
 /** Refuses requests without valid credentials, and runs the others as their caller and tenant. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { tellEnvironment } from '#core/security/environment'
+import { environmentOf, tellEnvironment } from '#core/security/environment'
 import { guardOf } from '#core/security/caller_cache'
 import { Current } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
@@ -11,7 +11,7 @@ export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use(guardOf(ctx.request))
     const { tenant, actor, company } = ctx.auth.user ?? (await guard.authenticate())
-    tellEnvironment(ctx.response, tenant)
+    tellEnvironment(ctx.response, environmentOf(tenant))
     if ((tenant?.suspended || company?.suspended) && !actor.isSuperAdmin)
       throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
 

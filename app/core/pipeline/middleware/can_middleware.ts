@@ -26,7 +26,7 @@ export default class CanMiddleware {
 
     const company = companyFor(ctx.auth.user, asked)
     if (!company) return next()
-    tellEnvironment(ctx.response, company)
+    tellEnvironment(ctx.response, 'live')
     return Current.within(company, next)
   }
 }

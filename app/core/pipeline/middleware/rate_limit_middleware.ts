@@ -10,6 +10,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { perAddress, perCaller, WINDOW_SECONDS } from '#start/limiter'
 import { addressOf } from '#core/http/client_address'
 import { callerKeyOf, cachedCaller, guardOf } from '#core/security/caller_cache'
+import { environmentOf, tellEnvironment } from '#core/security/environment'
 import { Refusal } from '#core/errors/refusal'
 
 /** Files of pages are never refused: the page that says "too many requests" needs them. */
@@ -25,7 +26,7 @@ export default class RateLimitMiddleware {
     const budgets = await limiter.multi(known ? [address, perCaller(known)] : [address]).increment()
 
     // The log of a refused request names its caller.
-    if (known) await ctx.auth.checkUsing([guardOf(request)])
+    if (known) await checked(ctx)
     const budget = budgets.reduce(nearer)
     limit(ctx, budget)
     if (!known && !FILES.test(request.url())) await identify(ctx, budget)
@@ -34,10 +35,17 @@ export default class RateLimitMiddleware {
 }
 
 async function identify(ctx: HttpContext, budget: LimiterResponse) {
-  if (!(await ctx.auth.checkUsing([guardOf(ctx.request)]))) return
+  if (!(await checked(ctx))) return
 
   const { key, ...options } = perCaller(ctx.auth.user!)
   limit(ctx, nearer(budget, await limiter.use(options).increment(key)))
+}
+
+/** Every answer to a known caller tells the environment, such as a 404 of an unknown path. */
+async function checked(ctx: HttpContext): Promise<boolean> {
+  const isKnown = await ctx.auth.checkUsing([guardOf(ctx.request)])
+  if (isKnown) tellEnvironment(ctx.response, environmentOf(ctx.auth.user!.tenant))
+  return isKnown
 }
 
 /** A wrong environment is refused by the guard, and counts for its address here. */
