@@ -85,7 +85,7 @@ export const REQUEST_HEADERS = {
   Environment: header(
     'Oficio-Environment',
     'For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403.',
-    { type: 'string', enum: ['live', 'test'] }
+    { type: 'string', examples: ['test'] }
   ),
   IdempotencyKey: header(
     'Idempotency-Key',

@@ -25,11 +25,12 @@ abstract class BearerGuard extends CallerGuard {
     super()
   }
 
-  protected abstract lookUp(
-    credential: string,
-    tenantId: string | undefined,
-    environment: Environment | undefined
-  ): Promise<Caller>
+  protected abstract lookUp(credential: string, tenantId: string | undefined): Promise<Caller>
+
+  /** People choose the environment of a request. */
+  protected placed(caller: Caller, asked: Environment | undefined): Promise<Caller> {
+    return inEnvironment(caller, asked)
+  }
 
   /** Refuses a request of a known caller, cached or not. */
   protected judge(_caller: Caller, _asked: Environment | undefined) {}
@@ -46,7 +47,9 @@ abstract class BearerGuard extends CallerGuard {
     const caller =
       cachedCaller(key, tenantId) ??
       (await cacheCaller(key, tenantId, () =>
-        Current.acrossTenants('authenticate', () => this.lookUp(credential, tenantId, asked))
+        Current.acrossTenants('authenticate', async () =>
+          this.placed(await this.lookUp(credential, tenantId), asked)
+        )
       ))
     this.judge(caller, asked)
     return caller
@@ -60,12 +63,8 @@ abstract class BearerGuard extends CallerGuard {
 export class JwtGuard extends BearerGuard {
   readonly driverName = 'jwt'
 
-  protected async lookUp(
-    credential: string,
-    tenantId: string | undefined,
-    environment: Environment | undefined
-  ) {
-    return inEnvironment(await callerOfToken(credential, tenantId), environment)
+  protected lookUp(credential: string, tenantId: string | undefined) {
+    return callerOfToken(credential, tenantId)
   }
 }
 
@@ -74,6 +73,11 @@ export class ApiKeyGuard extends BearerGuard {
 
   protected lookUp(credential: string) {
     return callerOfKey(credential, this.origin)
+  }
+
+  /** A key has its own. */
+  protected async placed(caller: Caller) {
+    return caller
   }
 
   protected judge(caller: Caller, asked: Environment | undefined) {

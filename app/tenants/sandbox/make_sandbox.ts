@@ -4,6 +4,7 @@ import { DOMAINS } from '#core/context/domain'
 import { transaction } from '#core/database/transaction/transaction'
 import { defer, flushWrites } from '#core/database/transaction/writes'
 import { insertInto } from '#core/database/sql'
+import { lockName } from '#core/numbering/number_series'
 import { FIRST_BY_DEFAULT, FIRST_NUMBERS, firstNumberOf } from '#core/numbering/series_start'
 import { newId } from '#core/primitives/ids'
 import { nextNumber } from '#tenants/create_tenant'
@@ -13,8 +14,7 @@ import { copyRows } from '#tenants/sandbox/copy_rows'
 /** Makes the sandbox of a company in its context, or returns the one that another request made. */
 export function makeSandbox({ id }: CurrentTenant): Promise<CurrentTenant> {
   return transaction(async () => {
-    // The lock orders two first requests; the second one then finds the sandbox of the first.
-    const company = await Tenant.query().where('id', id).forUpdate().firstOrFail()
+    const company = await lockForSandbox(id)
     const known = await Tenant.query().where('sandbox_of', id).forUpdate().first()
     if (known) return known.toCurrent()
 
@@ -22,6 +22,15 @@ export function makeSandbox({ id }: CurrentTenant): Promise<CurrentTenant> {
     recordOf('created', sandbox)
     return sandbox
   })
+}
+
+/**
+ * Locks the company's name of its sandbox, so that two requests make one after the other. The shared
+ * lock of its row keeps out a suspension or deletion meanwhile, and no write of the company.
+ */
+export async function lockForSandbox(companyId: number): Promise<Tenant> {
+  await lockName('ceiling:sandbox')
+  return Tenant.query().where('id', companyId).forShare().firstOrFail()
 }
 
 /** A new sandbox with the settings of its company and what domains copy; no other may stand. */

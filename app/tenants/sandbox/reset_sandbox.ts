@@ -4,7 +4,7 @@ import { afterCommit, transaction } from '#core/database/transaction/transaction
 import { flushWrites } from '#core/database/transaction/writes'
 import { forgetCallers } from '#core/security/caller_cache'
 import Tenant from '#tenants/models/tenant'
-import { newSandbox, recordOf } from '#tenants/sandbox/make_sandbox'
+import { lockForSandbox, newSandbox, recordOf } from '#tenants/sandbox/make_sandbox'
 
 /**
  * Puts a new sandbox in the place of the company's own; test keys open the new one at once. The
@@ -12,7 +12,7 @@ import { newSandbox, recordOf } from '#tenants/sandbox/make_sandbox'
  */
 export function resetSandbox({ id }: CurrentTenant): Promise<CurrentTenant> {
   return transaction(async () => {
-    const company = await Tenant.query().where('id', id).forUpdate().firstOrFail()
+    const company = await lockForSandbox(id)
     const old = await Tenant.query().where('sandbox_of', id).forUpdate().first()
     if (old) await discard(old)
 
