@@ -22,7 +22,10 @@ export default class ModuleList extends Command {
 
     const { PLATFORM } = await import('#core/context/platform_tenant')
     const { default: Tenant } = await import('#tenants/models/tenant')
-    const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
+    const tenants = await Tenant.query()
+      .whereNot('id', PLATFORM.id)
+      .where('is_company', 1)
+      .orderBy('name')
     const having = MODULES.map((code) => ({
       code,
       tenants: tenants

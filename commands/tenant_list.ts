@@ -9,7 +9,10 @@ export default class TenantList extends Command {
     const { default: Tenant } = await import('#tenants/models/tenant')
     const { shownTenant } = await import('#tenants/tenant_transformer')
 
-    const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
+    const tenants = await Tenant.query()
+      .whereNot('id', PLATFORM.id)
+      .where('is_company', 1)
+      .orderBy('name')
     this.answerList(
       tenants.map(shownTenant),
       (tenant) => ({

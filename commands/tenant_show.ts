@@ -14,6 +14,7 @@ export default class TenantShow extends Command {
     const { Current } = await import('#core/context/current')
     const { rows } = await import('#core/database/query')
     const { findTenant } = await import('#commands/_tenants')
+    const { findSandbox } = await import('#tenants/sandbox_of')
     const { shownTenant } = await import('#tenants/tenant_transformer')
 
     const tenant = await findTenant(this.tenant)
@@ -24,6 +25,7 @@ export default class TenantShow extends Command {
       COUNTED.map((table) => [table, Number(kept.find(({ name }) => name === table)?.total ?? 0)])
     )
 
+    const sandbox = (await findSandbox(tenant))?.publicId ?? null
     const shown = shownTenant(tenant)
     const {
       id,
@@ -36,7 +38,7 @@ export default class TenantShow extends Command {
       enabledModules: modules,
       createdAt,
     } = shown
-    this.answerOne({ ...shown, counts }, tenant.name, {
+    this.answerOne({ ...shown, sandbox, counts }, tenant.name, {
       id,
       status,
       industry,
@@ -46,6 +48,7 @@ export default class TenantShow extends Command {
       locale,
       modules,
       'open since': createdAt,
+      ...(sandbox && { sandbox }),
       ...counts,
     })
   }

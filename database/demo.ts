@@ -36,7 +36,9 @@ export async function seedDemo() {
 }
 
 async function madeCompany({ admin, customers, categories, ...tenant }: DemoCompany) {
-  const [known] = await rows('SELECT id FROM tenants WHERE name = ?', [tenant.name])
+  const [known] = await rows('SELECT id FROM tenants WHERE name = ? AND is_company = 1', [
+    tenant.name,
+  ])
   if (known) {
     await Current.within((await Tenant.findOrFail(known.id)).toCurrent(), ensureChart)
     return false

@@ -142,8 +142,10 @@ export class AccountRoleSchema extends BaseModel {
 }
 
 export class ApiKeySchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'lastUsedAt', 'live', 'name', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['allowedIps', 'createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'lastUsedAt', 'lastUsedIp', 'live', 'name', 'previousSecretHash', 'previousSecretUntil', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
   $columns = ApiKeySchema.$columns
+  @json()
+  declare allowedIps: string[] | null
   @instant()
   declare createdAt: string
   @column()
@@ -161,9 +163,15 @@ export class ApiKeySchema extends BaseModel {
   @instant()
   declare lastUsedAt: string | null
   @column()
+  declare lastUsedIp: string | null
+  @column()
   declare live: number | null
   @column()
   declare name: string
+  @column()
+  declare previousSecretHash: string | null
+  @instant()
+  declare previousSecretUntil: string | null
   @json()
   declare scopes: string[]
   @column()
@@ -2498,6 +2506,37 @@ export class SalaryIncreaseSchema extends BaseModel {
   declare version: number
 }
 
+export class SandboxMailSchema extends BaseModel {
+  static $columns = ['attachments', 'createdAt', 'htmlBody', 'id', 'recipient', 'recipientName', 'replyTo', 'source', 'subject', 'tenantId', 'textBody', 'updatedAt', 'version'] as const
+  $columns = SandboxMailSchema.$columns
+  @json()
+  declare attachments: { name: string; type: string; size: number }[]
+  @instant()
+  declare createdAt: string
+  @column()
+  declare htmlBody: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare recipient: string
+  @column()
+  declare recipientName: string | null
+  @column()
+  declare replyTo: string | null
+  @column()
+  declare source: string
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare textBody: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class SecurityEventSchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorName', 'actorType', 'createdAt', 'entityId', 'facts', 'id', 'ip', 'lastAt', 'requestId', 'tenantId', 'times'] as const
   $columns = SecurityEventSchema.$columns
@@ -2727,7 +2766,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'filesQuotaMib', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'filesQuotaMib', 'id', 'industry', 'isCompany', 'limits', 'locale', 'name', 'publicId', 'sandboxOf', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2745,6 +2784,8 @@ export class TenantSchema extends BaseModel {
   declare id: number
   @column()
   declare industry: string | null
+  @flag()
+  declare isCompany: boolean | null
   @json()
   declare limits: Record<string, number> | null | null
   @column()
@@ -2753,6 +2794,8 @@ export class TenantSchema extends BaseModel {
   declare name: string
   @column()
   declare publicId: string
+  @column()
+  declare sandboxOf: number | null
   @column()
   declare searchText: string
   @json()

@@ -55,6 +55,8 @@ export default {
     permissions: json('string[]'),
     scopes: json('string[]'),
     events: json('string[]'),
+    allowed_ips: json('string[]'),
+    attachments: json('{ name: string; type: string; size: number }[]'),
     csv: json('any'),
     metadata_keys: json('string[]'),
     filters: json('Record<string, string>'),

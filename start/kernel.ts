@@ -23,5 +23,6 @@ export const middleware = router.named({
   execute: () => import('#core/pipeline/middleware/execute_middleware'),
   open: () => import('#core/pipeline/middleware/open_middleware'),
   form: () => import('#core/pipeline/middleware/form_middleware'),
+  ofSandbox: () => import('#tenants/sandbox/of_sandbox_middleware'),
   inModule: () => import('#tenants/in_module_middleware'),
 })

@@ -1,6 +1,6 @@
 /** Rate limits of requests, for `rate_limit_middleware`. */
 import env from '#start/env'
-import type { Actor } from '#core/context/current'
+import type { Caller } from '#core/security/caller_cache'
 import { networkOf } from '#core/http/client_address'
 
 export const WINDOW_SECONDS = 60
@@ -14,9 +14,9 @@ export const perAddress = (address: string) => ({
   duration: WINDOW_SECONDS,
 })
 
-/** The budget of a user or an API key, from all addresses together. */
-export const perCaller = ({ id }: Actor) => ({
-  key: `caller:${id}`,
+/** The budget of a user or an API key, from all addresses together; test mode has its own. */
+export const perCaller = ({ actor, tenant }: Pick<Caller, 'actor' | 'tenant'>) => ({
+  key: tenant?.isSandbox ? `caller:${actor.id}:test` : `caller:${actor.id}`,
   requests: PER_CALLER,
   duration: WINDOW_SECONDS,
 })

@@ -27,6 +27,12 @@ export default {
   ],
   invariants: () => import('#accounting/invariants'),
   onNewTenant: async () => (await import('#accounting/chart/chart')).giveChart(),
+  copied: [
+    { table: 'accounts' },
+    // Roles of categories name records that a sandbox does not have.
+    { table: 'account_roles', where: "role NOT LIKE 'expense:%'" },
+  ],
+  onNewSandbox: async () => (await import('#accounting/chart/chart')).openSandbox(),
   references: [
     {
       to: 'tenants',

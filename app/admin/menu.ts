@@ -2,7 +2,12 @@
 import type { Caller } from '#core/security/caller_cache'
 import { may } from '#admin/endpoint_access'
 
-type Entry = { path: string; text: string; asks?: string }
+type Entry = {
+  path: string
+  text: string
+  asks?: string
+  isFor?: (caller: Caller) => boolean
+}
 type Group = { text: string; entries: readonly Entry[] }
 
 const MENU: readonly Group[] = [
@@ -36,6 +41,12 @@ const MENU: readonly Group[] = [
     entries: [
       { path: '/admin/templates', text: 'templates.title', asks: 'GET /communications/templates' },
       { path: '/admin/mail', text: 'mail.title', asks: 'GET /communications/log' },
+      {
+        path: '/admin/sandbox/mails',
+        text: 'sandbox.mails',
+        asks: 'GET /sandbox/mails',
+        isFor: ({ actor, company }) => company !== undefined && actor.scopes === 'all',
+      },
     ],
   },
   {
@@ -57,7 +68,9 @@ const MENU: readonly Group[] = [
 export function menuFor(caller: Caller, path: string) {
   const groups = MENU.map(({ text, entries }) => ({
     text,
-    entries: entries.filter(({ asks }) => !asks || may(caller, asks)),
+    entries: entries.filter(
+      ({ asks, isFor }) => (!asks || may(caller, asks)) && (isFor?.(caller) ?? true)
+    ),
   }))
   const isAt = (entry: Entry) =>
     path === entry.path || (entry.path !== '/admin' && path.startsWith(`${entry.path}/`))

@@ -21,6 +21,7 @@ import { code, session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
 import { sso } from '#admin/controllers/sso_controller'
 import { ssoSettings } from '#admin/controllers/sso_settings_controller'
+import { sandbox } from '#admin/controllers/sandbox_controller'
 import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
@@ -144,6 +145,16 @@ function pages() {
     .as('admin.api_keys.new')
     .use(middleware.leadsTo('POST /api-keys'))
   router.post('/api-keys', apiKeys.store).as('admin.api_keys.store')
+  router.post('/api-keys/:id', apiKeys.update).as('admin.api_keys.update')
+  router
+    .get('/api-keys/:id/edit', apiKeys.edit)
+    .as('admin.api_keys.edit')
+    .use(middleware.leadsTo('PATCH /api-keys/:id'))
+  router
+    .get('/api-keys/:id/rotate', apiKeys.confirmRotation)
+    .as('admin.api_keys.confirm_rotation')
+    .use(middleware.leadsTo('POST /api-keys/:id/rotate'))
+  router.post('/api-keys/:id/rotate', apiKeys.rotate).as('admin.api_keys.rotate')
   router
     .get('/api-keys/:id/revoke', apiKeys.confirm)
     .as('admin.api_keys.confirm')
@@ -249,6 +260,15 @@ function pages() {
     .use(middleware.leadsTo('POST /communications/templates/:id/preview'))
   router.get('/mail', sendLog.index).as('admin.mail')
   router.post('/mail/:id/retry', sendLog.retry).as('admin.mail.retry')
+
+  router.post('/environment', sandbox.choose).as('admin.environment')
+  router.get('/sandbox/mails', sandbox.mails).as('admin.sandbox.mails')
+  router.get('/sandbox/mails/:id', sandbox.mail).as('admin.sandbox.mail')
+  router
+    .get('/sandbox/reset', sandbox.confirm)
+    .as('admin.sandbox.confirm')
+    .use(middleware.leadsTo('POST /sandbox/reset'))
+  router.post('/sandbox/reset', sandbox.reset).as('admin.sandbox.reset')
 
   router.get('/audit', auditLog.index).as('admin.audit')
   router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')

@@ -11,6 +11,8 @@ import { refusalFrom } from '#core/errors/refusal'
 import { originOf } from '#core/http/request_origin'
 import { transaction } from '#core/database/transaction/transaction'
 import { IDLE_MS, keepSession } from '#identity/sessions'
+import type { Environment } from '#core/security/environment'
+import { inEnvironment } from '#identity/environment'
 import { callerOfSession } from '#identity/session_caller'
 import { CallerGuard } from '#identity/caller_guard'
 import type { Membership } from '#identity/memberships'
@@ -21,11 +23,12 @@ import { isCallOfBoard } from '#admin/board/calls'
 const LONGEST_MS = 12 * 3_600_000
 const KEY = 'person'
 
-/** `company` is the choice of a SUPER_ADMIN. */
+/** `company` is the choice of a SUPER_ADMIN, `environment` that of the person; live by default. */
 type PageSession = Omit<Token, 'expiresAt'> & {
   startedAt: number
   usedAt: number
   company?: string
+  environment?: Environment
 }
 
 export class SessionGuard extends CallerGuard {
@@ -87,8 +90,13 @@ export class SessionGuard extends CallerGuard {
     return this.ctx.session.get(KEY)?.tenantId
   }
 
+  /** Test mode of one company ends with it. */
   chooseCompany(company: string | undefined) {
-    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company })
+    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company, environment: undefined })
+  }
+
+  chooseEnvironment(environment: Environment) {
+    this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), environment })
   }
 
   /** People of the platform without SUPER_ADMIN have no pages. */
@@ -119,12 +127,12 @@ export class SessionGuard extends CallerGuard {
 
 async function callerIn(kept: PageSession): Promise<Caller | undefined> {
   // A cookie of the previous release has no time of its log in.
-  const { usedAt, startedAt = usedAt, company, ...session } = kept
+  const { usedAt, startedAt = usedAt, company, environment, ...session } = kept
   const endsAt = Math.min(usedAt + IDLE_MS, startedAt + LONGEST_MS)
   const token = { ...session, expiresAt: Math.floor(endsAt / 1000) }
   try {
-    return await Current.acrossTenants('look whether an administrator is still one', () =>
-      callerOfSession(token, company)
+    return await Current.acrossTenants('look whether an administrator is still one', async () =>
+      inEnvironment(await callerOfSession(token, company), environment)
     )
   } catch (error) {
     if ((refusalFrom(error)?.status ?? 500) < 500) return

@@ -79,6 +79,16 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The API key lacks a scope, or the operation is not for keys.',
     remedy: 'Create a key with the scope that the answer names, or log in as a user.',
   },
+  IP_NOT_ALLOWED: {
+    status: 403,
+    meaning: 'The request came from an address outside the `allowedIps` of the API key.',
+    remedy: 'Add the address that the answer names: PATCH /api-keys/:id with allowedIps.',
+  },
+  WRONG_ENVIRONMENT: {
+    status: 403,
+    meaning: 'The header `Oficio-Environment` names another environment than that of the API key.',
+    remedy: 'Send a key of that environment, or leave the header out.',
+  },
   MODULE_NOT_ENABLED: {
     status: 403,
     meaning: 'The company does not have this module.',
@@ -215,6 +225,18 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning:
       'The person is a member of another company, too, and alone changes e-mail and password.',
     remedy: 'Ask the person to change it, or disable the user in this company.',
+  },
+  KEY_EXPIRED: {
+    status: 409,
+    meaning: 'The API key has expired, so a new secret would not open either.',
+    remedy: 'Create another key.',
+  },
+  ROTATION_IN_PROGRESS: {
+    status: 409,
+    meaning: 'The key was rotated before, and its old secret still opens.',
+    remedy:
+      'Wait until previousSecretUntil in the answer, or send `overlapHours: 0` to end all earlier ' +
+      'secrets now.',
   },
   ALREADY_ACCEPTED: {
     status: 409,
@@ -512,6 +534,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   INVALID_CHOICE: 'The value is not one of the allowed values.',
   INVALID_DATE: 'The value is not an existing day or instant in ISO 8601.',
   INVALID_EMAIL: 'The value is not an e-mail address.',
+  INVALID_NETWORK: 'The value is not an address or network of IPv4 or IPv6.',
   INVALID_URL: 'The value is not an http or https URL.',
   INVALID_UUID: 'The value is not an id (a UUID).',
   NOT_FOUND: 'The id names no record of this company.',

@@ -4,6 +4,7 @@ import { PREFIX } from '#api/endpoints'
 import { contextOf, type InProcess } from '#assistant/in_process'
 import type { Tool } from '#assistant/tool'
 import { Current } from '#core/context/current'
+import { companyFor } from '#core/security/environment'
 import { isUuid } from '#core/input/fields'
 import {
   fieldError,
@@ -25,7 +26,9 @@ export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Pro
   const errors = [...unknownFields(tool, sent), ...wrongIds(tool, given), ...wrongFlag(dryRun)]
   if (errors.length) throw new ValidationFailed([...errors, ...(await errorsOfBody(tool, request))])
 
-  return Current.assisted(() => tool.operation(contextOf(ctx, tool.operation, request)))
+  const work = () => Current.assisted(() => tool.operation(contextOf(ctx, tool.operation, request)))
+  const company = companyFor(ctx.auth.user, tool.permission)
+  return company ? Current.within(company, work) : work()
 }
 
 /** Reports all errors at once, which saves a model further attempts. */

@@ -194,8 +194,15 @@ export default {
       'a key never reaches users, roles, keys and settings.',
     'api-keys.show':
       'Reads one API key without its secret. ' +
-      'A lost secret is replaced: ' +
-      'create a key with `POST /api-keys` and revoke this one.',
+      'A lost secret is replaced with `POST /api-keys/:id/rotate`.',
+    'api-keys.update':
+      'Changes the name of an API key or the networks from which it opens, at once. ' +
+      'Scopes and environment stay: ' +
+      'create another key with `POST /api-keys` for those.',
+    'api-keys.rotate':
+      'Gives an API key a new secret and answers the key once; ' +
+      'the old secret opens for `overlapHours` more. ' +
+      'Use `DELETE /api-keys/:id` to end a key altogether.',
     'api-keys.destroy':
       'Revokes an API key, on every process within 5 seconds; ' +
       'it cannot be restored. ' +
@@ -442,7 +449,7 @@ export default {
     'ApiKeyCreate.name': { description: 'Name of the key, such as the program.', example: 'ERP' },
     'NewApiKey.name': { description: 'Name of the key, such as the program.', example: 'ERP' },
     'environment':
-      'Label that stands in the key; live and test keys of a company reach the same data.',
+      'Environment of the key: a live key works in the company, a test key in its sandbox.',
     'ApiKey.keyId': {
       description: 'Public part of the key, `ofc_<environment>_<keyId>_<secret>`. Read-only.',
       example: '4f7a1c09b2d3e8f5',
@@ -455,6 +462,21 @@ export default {
     'ApiKeyCreate.expiresAt':
       'Instant at which the key ends, in the future, with an offset; ' +
       'without one the key does not end.',
+    'allowedIps': {
+      description:
+        'Addresses and networks (CIDR) of IPv4 and IPv6 from which the key opens; ' +
+        'an empty list is any address. ' +
+        'Requests from elsewhere answer 403 `IP_NOT_ALLOWED`.',
+      example: ['203.0.113.0/24'],
+    },
+    'overlapHours': {
+      description: 'Hours during which the old secret opens, too; 0 ends it at once.',
+      example: 24,
+    },
+    'ApiKey.lastUsedIp': {
+      description: 'Address of the last use; null before the first. Read-only.',
+      example: '203.0.113.7',
+    },
     'createdBy': 'User who made the key; null for one made in the terminal. Read-only.',
     'ApiKey.lastUsedAt': 'Last use in UTC, to the minute; null before the first. Read-only.',
     'NewApiKey.key': {
@@ -476,8 +498,8 @@ export default {
       READ: 'Only reading.',
     },
     'environment': {
-      live: 'Prefix `ofc_live_`.',
-      test: 'Prefix `ofc_test_`.',
+      live: 'The company itself; prefix `ofc_live_`.',
+      test: 'The sandbox of the company; prefix `ofc_test_`.',
     },
     'OwnSessions.data.kind': {
       API: 'Access token of `POST /auth/login`.',

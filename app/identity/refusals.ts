@@ -102,6 +102,13 @@ export default () =>
     },
     'roles.destroy': { IN_USE: 'Users have the role', ...BEYOND },
     'api-keys.store': { LIMIT_REACHED: 'The company has as many keys as it may have', ...BEYOND },
+    'api-keys.update': BEYOND,
+    'api-keys.rotate': {
+      KEY_EXPIRED: 'The key has expired',
+      ROTATION_IN_PROGRESS:
+        'The secret before the last rotation still opens, and `overlapHours` is not 0',
+      ...BEYOND,
+    },
     'api-keys.destroy': BEYOND,
     'tenants.store': { DUPLICATE: 'Another company has this `name`, or a user this e-mail' },
   })

@@ -58,6 +58,7 @@ export default () => {
     .use(middleware.execute())
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
+  action('api-keys', 'rotate', apiKeys.rotate, 'users')
 
   router
     .get('settings/sso', ssoSettings.show)

@@ -83,7 +83,7 @@ async function chosen(
 
   const [row] = isUuid(publicId)
     ? await rows(
-        `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ? AND tenant.status <> 'IMPORTING'`,
+        `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ? AND tenant.status <> 'IMPORTING' AND tenant.is_company = 1`,
         [publicId.toLowerCase(), PLATFORM.id]
       )
     : []

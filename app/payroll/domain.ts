@@ -22,6 +22,7 @@ export default {
   boot: () => import('#payroll/boot'),
   jobs: () => import('#payroll/jobs'),
   onNewTenant: async () => (await import('#payroll/inputs/default_deductions')).giveDeductions(),
+  copied: [{ table: 'payroll_settings' }, { table: 'deductions', where: 'live = 1' }],
   references: [
     {
       to: 'employees',

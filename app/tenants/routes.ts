@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import { modules } from '#tenants/controllers/modules_controller'
+import { sandbox } from '#tenants/controllers/sandbox_controller'
 import { settings } from '#tenants/controllers/settings_controller'
 import { tenants } from '#tenants/controllers/tenants_controller'
 
@@ -32,6 +33,28 @@ export default () => {
     .route('settings/tenant', ['PATCH', 'PUT'], settings.update)
     .as('settings.tenant.update')
     .use(middleware.can('settings:write'))
+    .use(middleware.execute())
+
+  router
+    .get('sandbox', sandbox.show)
+    .as('sandbox.show')
+    .use(middleware.can('caller'))
+    .use(middleware.ofSandbox('read'))
+  router
+    .get('sandbox/mails', sandbox.mails)
+    .as('sandbox.mails.index')
+    .use(middleware.can('caller'))
+    .use(middleware.ofSandbox('read'))
+  router
+    .get('sandbox/mails/:id', sandbox.mail)
+    .as('sandbox.mails.show')
+    .use(middleware.can('caller'))
+    .use(middleware.ofSandbox('read'))
+  router
+    .post('sandbox/reset', sandbox.reset)
+    .as('sandbox.reset')
+    .use(middleware.can('caller'))
+    .use(middleware.ofSandbox('reset'))
     .use(middleware.execute())
 
   router.get('modules', modules.index).as('modules.index').use(middleware.can('modules:read'))

@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
+import { execute } from '#core/database/query'
 import { storagePath } from '#core/primitives/storage_path'
 import { removeAllBytes } from '#files/drive'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 
+const MAILS_KEPT_MS = 30 * 86_400_000
+const BATCH = 1_000
+const FORGET_MAILS = `DELETE FROM sandbox_mails WHERE created_at < ? LIMIT ${BATCH}`
+
 /**
- * Removes deleted tenants after their grace period, and dead imports, with their files; errors are
- * thrown after the others were done.
+ * Removes deleted tenants after their grace period, replaced sandboxes and dead imports, with their
+ * files; errors are thrown after the others were done. Mails of sandboxes are kept for 30 days.
  */
 export async function sweepTenants(signal: AbortSignal) {
+  await forgetKeptMails(signal)
   const over = await Tenant.query()
     .where('delete_after', '<=', sqlInstant(clock.now())!)
     .orderBy('delete_after')
@@ -22,6 +28,13 @@ export async function sweepTenants(signal: AbortSignal) {
     await removeAll(tenant, signal).catch((error) => errors.push(error))
   }
   if (errors.length) throw errors[0]
+}
+
+async function forgetKeptMails(signal: AbortSignal) {
+  const old = sqlInstant(new Date(clock.now().getTime() - MAILS_KEPT_MS))
+  await Current.acrossTenants('forget old mails of sandboxes', async () => {
+    while (!signal.aborted && (await execute(FORGET_MAILS, [old])) === BATCH);
+  })
 }
 
 /** Files first and last, as a job may write one meanwhile. */

@@ -53,7 +53,7 @@ export const tenantList = defineList({
   sorts: ['name', 'updatedAt'],
   search: 'name and industry',
   filters: { status: choiceFilter(tenantLifecycle.states) },
-  among: ['t.id <> ?', PLATFORM.id],
+  among: ['t.id <> ? AND t.is_company = 1', PLATFORM.id],
 })
 
 export const shownTenant = (tenant: Tenant) =>
@@ -63,10 +63,21 @@ export const shownTenant = (tenant: Tenant) =>
     filesQuotaMiB: tenant.filesQuotaMib,
   })
 
-/** Finds a tenant by public id, optionally locked; 404 if missing or the platform. */
-export async function tenantOrFail(publicId: string, { lock = false } = {}): Promise<Tenant> {
-  const query = Tenant.query().where('public_id', publicId).whereNot('id', PLATFORM.id)
-  const tenant = await (lock ? query.forUpdate() : query).first()
+/** Finds a tenant by public id; 404 if missing or the platform. */
+export async function tenantOrFail(publicId: string): Promise<Tenant> {
+  return foundOrFail(await tenantsWith(publicId).first())
+}
+
+/** Finds a company by public id, optionally locked; 404 for sandboxes, too. */
+export async function companyOrFail(publicId: string, { lock = false } = {}): Promise<Tenant> {
+  const query = tenantsWith(publicId).where('is_company', 1)
+  return foundOrFail(await (lock ? query.forUpdate() : query).first())
+}
+
+const tenantsWith = (publicId: string) =>
+  Tenant.query().where('public_id', publicId).whereNot('id', PLATFORM.id)
+
+function foundOrFail(tenant: Tenant | null): Tenant {
   if (!tenant) throw notFound()
   return tenant
 }

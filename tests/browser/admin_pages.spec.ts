@@ -1,6 +1,9 @@
 /** Every administration page passes axe in light and dark and never scrolls sideways on a phone. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { test } from '@japa/runner'
+import { Current } from '#core/context/current'
+import { deliver } from '#core/mail/mail'
+import { sandboxOf } from '#tenants/sandbox_of'
 import { ORIGIN } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { anAdministrator, givePassword } from '#tests/functional/admin/administrator'
@@ -24,7 +27,7 @@ import {
   watchedPage,
 } from '#tests/browser/admin_helpers'
 
-type Prepared = Company & { keyId: string; roleId: string; userId: string }
+type Prepared = Company & { keyId: string; roleId: string; userId: string; mailId: string }
 
 /** Paths by the names of their screenshots. */
 const PAGES: Record<string, (company: Prepared) => string> = {
@@ -36,6 +39,8 @@ const PAGES: Record<string, (company: Prepared) => string> = {
   'logout': () => '/admin/logout',
   'api-keys': () => '/admin/api-keys',
   'api-key-new': () => '/admin/api-keys/new',
+  'api-key-edit': ({ keyId }) => `/admin/api-keys/${keyId}/edit`,
+  'api-key-rotate': ({ keyId }) => `/admin/api-keys/${keyId}/rotate`,
   'api-key-revoke': ({ keyId }) => `/admin/api-keys/${keyId}/revoke`,
   'users': () => '/admin/users',
   'users-none': () => '/admin/users?search=nobody',
@@ -48,6 +53,14 @@ const PAGES: Record<string, (company: Prepared) => string> = {
   'settings': () => '/admin/settings',
   'branding': () => '/admin/branding',
   'missing': () => '/admin/users/01a1ffb3-29f4-7095-a235-7bcb42667b8d',
+}
+
+const OF_TEST_MODE: Record<string, (company: Prepared) => string> = {
+  'test-home': () => '/admin',
+  'test-mails': () => '/admin/sandbox/mails',
+  'test-mail': ({ mailId }) => `/admin/sandbox/mails/${mailId}`,
+  'test-mails-none': () => '/admin/sandbox/mails?to=nobody@cafe.test',
+  'test-reset': () => '/admin/sandbox/reset',
 }
 
 const OF_THE_PLATFORM: Record<string, (company: Prepared) => string> = {
@@ -88,6 +101,13 @@ test.group('The administration pages', (group) => {
       company
     )
   })
+  test('the pages of test mode are marked and accessible', async ({ assert }) => {
+    await givePassword(company, company.admin)
+    await lookedAt(assert, browser, company.admin.email, OF_TEST_MODE, company, async (page) => {
+      await page.locator('.menu button[name=environment][value=test]').click()
+      await page.locator('.test-mode').waitFor()
+    })
+  }).timeout(240_000)
 
   for (const [what, pages] of Object.entries({
     'files': PAGES_OF_FILES,
@@ -114,13 +134,15 @@ async function lookedAt<T>(
   browser: Browser,
   email: string,
   pages: Record<string, (shown: T) => string>,
-  shown: T
+  shown: T,
+  first?: (page: Page) => Promise<unknown>
 ) {
   const { page, trouble } = await watchedPage(browser)
   await page.goto(`${ORIGIN}/admin/login`)
   await picture(page, 'login')
   assert.deepEqual(await barriers(page), [], 'login')
   await logIn(page, email)
+  await first?.(page)
 
   for (const [name, pathOf] of Object.entries(pages)) {
     await page.goto(ORIGIN + pathOf(shown))
@@ -161,5 +183,26 @@ async function prepared(): Promise<Prepared> {
     role: 'Cajero',
   })
   await company.aUser('SALES')
-  return { ...company, keyId: key.id, roleId: role.id, userId: user.id }
+  return {
+    ...company,
+    keyId: key.id,
+    roleId: role.id,
+    userId: user.id,
+    mailId: await aKeptMail(company),
+  }
+}
+
+async function aKeptMail(company: Company): Promise<string> {
+  const sandbox = await company.as(() => sandboxOf(company.tenant))
+  await Current.run({ tenant: sandbox }, () =>
+    deliver({
+      id: 'mail-1',
+      to: 'compras@cafedelcentro.test',
+      name: 'Café del Centro',
+      subject: 'Factura N.º 12',
+      text: 'Adjuntamos nuestra factura N.º 12.\n',
+      attachments: [{ name: '12.pdf', type: 'application/pdf', content: Buffer.from('x') }],
+    })
+  )
+  return (await company.api.get('/sandbox/mails')).body.data[0].id
 }

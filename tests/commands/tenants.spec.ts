@@ -219,4 +219,41 @@ test.group('Tenants from a terminal', (group) => {
     )
     assert.isTrue(await until(async () => (await ping()) === 403))
   })
+
+  test('the sandbox of a company is reset, and is no company of its own', async ({ assert }) => {
+    const company = await aCompany()
+    const made = await ace([
+      'key:create',
+      company.tenant.publicId,
+      '--name',
+      'CI',
+      '--scope',
+      'customers:write',
+      '--scope',
+      'customers:read',
+      '--env',
+      'test',
+      '--json',
+    ])
+    assert.equal(made.code, 0, made.err)
+    const api = clientOf(made.json.key)
+    assert.equal((await api.post('/customers', { taxId: unique('T'), name: 'Café' })).status, 201)
+    const shown = await ace(['tenant:show', company.tenant.publicId, '--json'])
+    assert.equal(shown.json.sandbox, (await api.get('/sandbox')).body.id)
+
+    const reset = await ace(['sandbox:reset', company.tenant.name, '--json'])
+    assert.equal(reset.code, 0, reset.err)
+    assert.containsSubset(reset.json, { name: company.tenant.name, mails: 0 })
+    assert.notEqual(reset.json.id, shown.json.sandbox)
+    await until(async () => (await api.get('/customers')).body.meta.total === 0)
+    assert.include((await ace(['sandbox:reset', company.tenant.name])).out, 'is empty')
+
+    const listed = await ace(['tenant:list', '--json'])
+    const ids = listed.json.map(({ id }: any) => id)
+    assert.include(ids, company.tenant.publicId)
+    assert.notInclude(ids, reset.json.id)
+    const wrong = await ace(['sandbox:reset', reset.json.id])
+    assert.equal(wrong.code, 1)
+    assert.include(wrong.err, 'There is no tenant')
+  })
 })

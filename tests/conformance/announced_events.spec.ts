@@ -70,6 +70,7 @@ const NOT_FOLLOWED: Record<string, string> = {
       'webhook_deliveries',
       'asset_history_lines',
       'ticket_events',
+      'sandbox_mails',
     ].map((table) => [table, 'a log of what is told itself, or of the telling'])
   ),
   ...Object.fromEntries(

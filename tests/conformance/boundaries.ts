@@ -17,6 +17,7 @@ export const TABLES_OF_THE_CORE = [
   'outbox_messages',
   'record_counts',
   'request_logs',
+  'sandbox_mails',
   'security_events',
   'tenants',
 ]

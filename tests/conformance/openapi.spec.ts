@@ -223,6 +223,8 @@ test.group('The OpenAPI description of the API', () => {
     assert.deepEqual(problemOf('healthcare.ping', 403).codes, [
       'FORBIDDEN',
       'INSUFFICIENT_SCOPE',
+      'IP_NOT_ALLOWED',
+      'WRONG_ENVIRONMENT',
       'MODULE_NOT_ENABLED',
       'TENANT_SUSPENDED',
       'PASSWORD_CHANGE_REQUIRED',

@@ -136,6 +136,7 @@ const APART: Record<
     await enrol(api)
     return [`/users/${user.id}/totp`]
   },
+  '/sandbox/reset': async () => ['/sandbox/reset'],
   '/tenants': async () => ['/tenants', aTenant(), await platform()],
   '/tenants/:id': async () => [
     `/tenants/${await opened()}`,

@@ -162,7 +162,10 @@ export const RESOURCES: Record<string, Resource> = {
     body: () => ({ name: unique('Role'), permissions: ['customers:read'] }),
     change: () => ({ name: unique('Changed') }),
   },
-  '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },
+  '/api-keys': {
+    body: () => ({ name: unique('Key'), scopes: ['customers:read'] }),
+    change: () => ({ name: unique('Changed') }),
+  },
   '/imports': {
     make: async (company) =>
       ok(
@@ -201,6 +204,10 @@ export const VERBS: Record<string, Verb> = {
   ...assistantVerbs,
   ...exportVerbs,
   '/settings/preview': async () => ['/settings/preview', { brandColor: '#1A73E8' }],
+  '/api-keys/:id/rotate': async (company) => [
+    `/api-keys/${(await one(company, '/api-keys')).id}/rotate`,
+    { overlapHours: 0 },
+  ],
   '/imports': async () => [
     '/imports?resource=customers',
     `taxId,name\n${unique('NIT')},A\n`,

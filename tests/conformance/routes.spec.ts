@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import { call } from '#tests/api'
-import { aCompany, aUserRow, tokenOf, unique } from '#tests/company'
+import { call, type Api } from '#tests/api'
+import { aCompany, aUserRow, tokenOf, unique, type Company } from '#tests/company'
 import Role from '#identity/models/role'
 import { aMember } from '#tests/functional/identity/members'
+import { aCompanyWithSandbox } from '#tests/sandbox'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import {
   allRoutes,
@@ -57,6 +58,44 @@ const OPEN: Record<string, string> = {
   'POST /admin/look': 'language and colours, of the login page too',
   'GET /admin/files/:name': 'what pages load, the login page too',
 }
+
+/** Users, roles and keys are of the company in test mode, too. */
+const SHARED = /^\/(users|roles|api-keys)/
+
+type Pair = {
+  what: string
+  pair: () => Promise<readonly [Company, Company]>
+  among: (owner: string) => boolean
+  /** A person of both companies, who is logged in to the first. */
+  member?: (ours: Company, theirs: Company) => Promise<Api>
+}
+
+/** A caller, and the company whose records they must not find. */
+const PAIRS: readonly Pair[] = [
+  {
+    what: 'another company',
+    pair: async () => [await aCompany(), await aCompany()] as const,
+    among: () => true,
+    member: async (ours: Company, theirs: Company) =>
+      (await aMember(ours, theirs, ['ADMIN', 'ADMIN'])).into(ours),
+  },
+  {
+    what: 'a company, asked for in its sandbox,',
+    pair: async () => {
+      const { company, sandbox } = await aCompanyWithSandbox()
+      return [sandbox, company] as const
+    },
+    among: (owner: string) => !SHARED.test(owner),
+  },
+  {
+    what: 'a sandbox, asked for in its company,',
+    pair: async () => {
+      const { company, sandbox } = await aCompanyWithSandbox()
+      return [company, sandbox] as const
+    },
+    among: (owner: string) => !SHARED.test(owner),
+  },
+]
 
 /** Bodies of verbs, valid in form but naming missing records. */
 const lines = [{ productId: NOBODYS_ID, quantity: 1 }]
@@ -158,42 +197,44 @@ test.group('Routes', () => {
     )
   })
 
-  test('a record of another company is not found by any route and stays unchanged, also for a person of both', async ({
-    assert,
-  }) => {
-    const [ours, theirs] = [await aCompany(), await aCompany()]
-    const ofBoth = await (await aMember(ours, theirs, ['ADMIN', 'ADMIN'])).into(ours)
-    const naming = { 'x-tenant-id': theirs.tenant.publicId }
+  for (const { what, pair, among, member } of PAIRS)
+    test(`a record of ${what} is not found by any route and stays unchanged`, async ({
+      assert,
+    }) => {
+      const [ours, theirs] = await pair()
+      const ofBoth = await member?.(ours, theirs)
+      const naming = { 'x-tenant-id': theirs.tenant.publicId }
 
-    for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
-      const owner = ownerOf(endpoint)
-      const foreign = await one(theirs, owner)
-      const record = `${await pathOf(theirs, owner)}/${foreign.id}`
-      const before = await theirs.api.get(record)
-      const send = async (id: string, api = ours.api, headers = {}) => {
-        const path = endpoint.path.replace(':id', id)
-        return endpoint.method === 'GET'
-          ? api.get(path, headers)
-          : api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours), headers)
-      }
+      for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
+        const owner = ownerOf(endpoint)
+        if (!among(owner)) continue
+        const foreign = await one(theirs, owner)
+        const record = `${await pathOf(theirs, owner)}/${foreign.id}`
+        const before = await theirs.api.get(record)
+        const send = async (id: string, sender = ours.api, headers = {}) => {
+          const path = endpoint.path.replace(':id', id)
+          return endpoint.method === 'GET'
+            ? sender.get(path, headers)
+            : sender[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours), headers)
+        }
 
-      const [asked, unknown, malformed, ofMember] = [
-        await send(foreign.id),
-        await send(NOBODYS_ID),
-        await send('not-an-id'),
-        await send(foreign.id, ofBoth, naming),
-      ]
-      for (const answer of [asked, unknown, malformed, ofMember]) {
-        assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
-        assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
+        const [asked, unknown, malformed] = [
+          await send(foreign.id),
+          await send(NOBODYS_ID),
+          await send('not-an-id'),
+        ]
+        const ofMember = ofBoth ? [await send(foreign.id, ofBoth, naming)] : []
+        for (const answer of [asked, unknown, malformed, ...ofMember]) {
+          assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
+          assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
+        }
+        assert.deepEqual(
+          (await theirs.api.get(record)).body,
+          before.body,
+          `${spoken(endpoint)} touched another company's record`
+        )
       }
-      assert.deepEqual(
-        (await theirs.api.get(record)).body,
-        before.body,
-        `${spoken(endpoint)} touched another company's record`
-      )
-    }
-  })
+    })
 
   test('a request for a missing record is a 404, whatever its body', async ({ assert }) => {
     const { api } = await aCompany()

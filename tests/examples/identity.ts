@@ -74,6 +74,8 @@ export const identity: Scenario = async ({ api, given, as, company }) => {
   })
   await api.get('/api-keys')
   await api.get(`/api-keys/${key.id}`)
+  await api.patch(`/api-keys/${key.id}`, { allowedIps: ['203.0.113.0/24', '2001:db8::/48'] })
+  await api.post(`/api-keys/${key.id}/rotate`, { overlapHours: 24 })
   await api.delete(`/api-keys/${key.id}`)
   await api.put('/settings/sso', {
     issuer: 'https://login.andina.com.co',

@@ -84,6 +84,7 @@ test.group('Webhooks', (group) => {
     assert.deepEqual(message, {
       type: 'customer.created',
       timestamp: message.timestamp,
+      livemode: true,
       data: customer,
     })
 

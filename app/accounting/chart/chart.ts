@@ -30,6 +30,16 @@ export async function giveChart() {
   writeChart(chartOf(Current.tenant))
 }
 
+/** For a new sandbox, which has the accounts of its company, except where that has none. */
+export async function openSandbox() {
+  await flushWrites()
+  const [copied] = await rows('SELECT id FROM accounts WHERE tenant_id = ? LIMIT 1', [
+    Current.tenantId,
+  ])
+  if (!copied) return giveChart()
+  defer(insertInto('ledgers', [{ tenant_id: Current.tenantId, closed_through: null }]))
+}
+
 /** For a company without a chart. The ledger's key orders two calls. */
 export async function ensureChart() {
   await transaction(async () => {

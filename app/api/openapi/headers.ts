@@ -23,6 +23,11 @@ export const RESPONSE_HEADERS = {
   ),
   'X-RateLimit-Remaining': whole('Requests that are left in this minute.', 599),
   'X-RateLimit-Reset': whole('When a new minute begins, in epoch seconds.', 1795197595),
+  'Oficio-Environment': {
+    description:
+      'Where the caller acts: in the company or in its sandbox; absent without a caller.',
+    schema: { type: 'string', enum: ['live', 'test'] },
+  },
   'ETag': text(
     'The version of what is answered: of a record for If-Match, of any for If-None-Match.',
     '"1"'
@@ -55,6 +60,7 @@ const ALWAYS: ResponseHeader[] = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'Oficio-Environment',
 ]
 
 export function headersWith(...names: (ResponseHeader | false | undefined)[]) {
@@ -75,6 +81,11 @@ export const REQUEST_HEADERS = {
     'X-Tenant-Id',
     'For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own.',
     { type: 'string', format: 'uuid' }
+  ),
+  Environment: header(
+    'Oficio-Environment',
+    'For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403.',
+    { type: 'string', examples: ['test'] }
   ),
   IdempotencyKey: header(
     'Idempotency-Key',

@@ -76,6 +76,7 @@ function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
   const isWrite = method !== 'GET'
   const names: [keyof typeof REQUEST_HEADERS, boolean][] = [
     ['TenantId', !isOpen && asks !== 'platform'],
+    ['Environment', !isOpen && asks !== 'platform'],
     ['IdempotencyKey', method === 'POST' && !isOpen],
     ['IfMatch', isOfVersion(declaration)],
     ['IfNoneMatch', declaration !== undefined && isReadByTag(declaration)],

@@ -52,6 +52,8 @@ function generalCodes(endpoint: Endpoint, method: string) {
     ['TOKEN_EXPIRED', !isOpen],
     ['FORBIDDEN', !isOpen && !isAllowed],
     ['INSUFFICIENT_SCOPE', !isOpen && asks !== 'caller'],
+    ['IP_NOT_ALLOWED', !isOpen],
+    ['WRONG_ENVIRONMENT', !isOpen],
     ['MODULE_NOT_ENABLED', module !== undefined],
     ['TENANT_SUSPENDED', !isOpen],
     ...OBLIGATIONS.map(({ code, routes }): [string, boolean] => [

@@ -77,11 +77,16 @@ function messageOf(
                 format: 'date-time',
                 description: 'The instant of the event, in UTC.',
               },
+              livemode: {
+                type: 'boolean',
+                description:
+                  '`false` for events of the sandbox, which only test keys subscribe to.',
+              },
               data: { ...data, description: 'The record as it was then.' },
             },
-            required: ['type', 'timestamp', 'data'],
+            required: ['type', 'timestamp', 'livemode', 'data'],
           },
-          example: { type, timestamp: '2026-11-20T17:59:55.000Z', data: example },
+          example: { type, timestamp: '2026-11-20T17:59:55.000Z', livemode: true, data: example },
         },
       },
     },

@@ -7,6 +7,7 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
   auth: ['Authentication', 'Log in and out, the own account, passwords and invitations.'],
   users: ['People and access', 'Users, roles and API keys of a company.'],
   settings: ['Settings', 'Settings of a company.'],
+  sandbox: ['Sandbox', 'The sandbox of a company for test mode, and its kept mails.'],
   modules: ['Modules', 'Vertical modules, whether the company has them, and their operations.'],
   customers: ['Customers', 'Customers and the interactions with them.'],
   inventory: [
@@ -48,6 +49,7 @@ const BY_PATH: Record<string, keyof typeof DOMAINS> = {
   'api-keys': 'users',
   'tenants': 'platform',
   'settings': 'settings',
+  'sandbox': 'sandbox',
   'modules': 'modules',
   'request-logs': 'requests',
 }

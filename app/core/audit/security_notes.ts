@@ -68,7 +68,7 @@ export function noteRefusal({ auth, request, route }: HttpContext, refusal: Refu
   noted.add(refusal)
   noteSecurity({
     action: 'security.forbidden',
-    tenant: caller.tenant ?? caller.home,
+    tenant: caller.company ?? caller.tenant ?? caller.home,
     actor: caller.actor,
     origin: originOf(request),
     facts: {

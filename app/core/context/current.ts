@@ -20,6 +20,8 @@ export type CurrentTenant = {
   /** Event types that the tenant's webhooks subscribe to. */
   events: readonly string[]
   suspended: boolean
+  /** The sandbox of a company, for test mode. */
+  isSandbox: boolean
 }
 
 type ActorType = 'user' | 'api_key' | 'system'

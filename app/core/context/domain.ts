@@ -102,6 +102,10 @@ export type Domain = {
   archives?: () => Promise<{ default: ArchivePart }>
   /** Runs in a tenant before its rows are removed; a removal that was stopped runs it again. */
   beforeRemoval?: () => Promise<unknown>
+  /** Tables that the sandbox of a company begins with, parents first; `where` narrows the rows. */
+  copied?: readonly { table: string; where?: string }[]
+  /** Runs in the transaction that creates a sandbox, after `copied`; `onNewTenant` does not. */
+  onNewSandbox?: () => Promise<unknown>
   /** Locks the rows that must not change while the tenant's currency changes. */
   beforeCurrencyChange?: () => Promise<unknown>
 }

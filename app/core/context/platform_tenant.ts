@@ -12,4 +12,5 @@ export const PLATFORM: CurrentTenant = {
   modules: [],
   events: [],
   suspended: false,
+  isSandbox: false,
 }

@@ -4,6 +4,7 @@
  */
 import logger from '@adonisjs/core/services/logger'
 import { MailFailure, failureFrom } from '#core/mail/failure'
+import { keepsMails } from '#core/mail/kept_mails'
 
 const OPENS_AT = 5
 const FIRST_MS = 2_000
@@ -17,7 +18,7 @@ const isOpen = () => state.failures >= OPENS_AT
 
 /** Returns how many mails may be tried now (0, 1 or any number); ask again after `waitMs`. */
 export function mailServerTakes(): { most: number; waitMs: number; reason: string } {
-  if (!isOpen()) return { most: Infinity, waitMs: 0, reason: '' }
+  if (!isOpen() || keepsMails()) return { most: Infinity, waitMs: 0, reason: '' }
 
   const waitMs = state.isTrying ? state.waitMs : Math.max(state.until - Date.now(), 0)
   return { most: waitMs > 0 ? 0 : 1, waitMs, reason: state.reason }

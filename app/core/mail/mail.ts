@@ -5,6 +5,7 @@ import { mailServerTakes, throughCircuit } from '#core/mail/circuit'
 import { dressed } from '#core/mail/dressing'
 import { MailFailure } from '#core/mail/failure'
 import { countMail } from '#core/mail/metrics'
+import { keepMail, keepsMails } from '#core/mail/kept_mails'
 import { inPlace } from '#core/mail/places'
 import { reserve } from '#core/mail/rate'
 import { Refusal } from '#core/errors/refusal'
@@ -26,10 +27,11 @@ export type Outgoing = {
 }
 
 /**
- * Sends one mail of the current tenant from a job. A 5xx reply is final. If the server is away or
+ * Sends one mail of the current tenant from a job; the mail of a sandbox is kept instead. A 5xx reply is final. If the server is away or
  * the rate is used up, the job runs again without a failed attempt.
  */
 export async function deliver(outgoing: Outgoing): Promise<void> {
+  if (keepsMails()) return keepMail(outgoing)
   const server = mailServerTakes()
   if (!server.most) throw away(server.reason)
   const { granted, reason } = await reserve(1)
@@ -52,7 +54,7 @@ export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => tru
   return inPlace(async () => {
     const mail = await dressed(outgoing)
     if (!mayBegin()) throw new MailFailure('away', 'It was not begun in time; it is sent later')
-    await countMail(give(mail))
+    await (keepsMails() ? keepMail(mail) : countMail(give(mail)))
   })
 }
 

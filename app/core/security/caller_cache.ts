@@ -1,8 +1,10 @@
 /** Caches authenticated callers for a few seconds, so that a request costs no SQL and no hash. */
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { Actor, CurrentTenant } from '#core/context/current'
+import { environmentAsked } from '#core/security/environment'
 import { clock } from '#core/primitives/clock'
 import { isUuid } from '#core/input/fields'
+import type { Network } from '#core/primitives/networks'
 import { onSignal, signal } from '#core/redis/broadcast'
 import type { Obligation } from '#core/security/obligation'
 
@@ -12,6 +14,8 @@ export type Caller = {
   /** The tenant the caller belongs to; usually the platform for a SUPER_ADMIN. */
   home: CurrentTenant
   actor: Actor
+  /** In test mode: the company whose sandbox `tenant` is. */
+  company?: CurrentTenant
   /**
    * The token or key, which `auth/logout` revokes. `expiresAt` is in seconds. `bySso`: a provider of
    * the company vouched for the person, who has proved nothing to other companies.
@@ -19,6 +23,8 @@ export type Caller = {
   credential: { id: string; expiresAt: number; bySso?: boolean }
   /** Refuses all operations but its own. Keys have none. */
   obligation?: Obligation
+  /** The networks from which a key opens; undefined for any. */
+  networks?: readonly Network[]
 }
 
 const FRESH_MS = 4_000
@@ -78,6 +84,14 @@ export function bearerOf(request: HttpRequest): string | undefined {
 
   const [, credential] = /^Bearer +(\S+) *$/i.exec(header) ?? []
   return credential ?? ''
+}
+
+/** The key of a request's caller in the cache. People choose test mode by header, keys have it. */
+export function callerKeyOf(request: HttpRequest): string {
+  const credential = bearerOf(request) ?? ''
+  const isTest = !credential.startsWith('ofc_') && environmentAsked(request) === 'test'
+  // A credential has no space.
+  return isTest ? `${credential} test` : credential
 }
 
 /** The guard of `config/auth.ts` for the credential of a request. */

@@ -8,26 +8,29 @@ import { recordSecurity } from '#core/audit/security_notes'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { hashSecret, randomText } from '#core/primitives/secrets'
 import { transaction } from '#core/database/transaction/transaction'
+import type { Environment } from '#core/security/environment'
 import { mustHaveRoom } from '#tenants/ceilings'
+import { sandboxOf } from '#tenants/sandbox_of'
 import ApiKey from '#identity/models/api_key'
 import { mustHaveScopes } from '#identity/access/granting'
-
-export const ENVIRONMENTS = ['live', 'test'] as const
 
 type NewKey = {
   name: string
   scopes: readonly string[]
   expiresAt?: string | null
-  environment?: (typeof ENVIRONMENTS)[number]
+  environment?: Environment
+  allowedIps?: readonly string[]
 }
 
-const OPEN_KEYS = (): Statement => [
-  'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
-  [Current.tenantId, sqlInstant(clock.now())],
+/** Test keys do not count among live ones. */
+const openKeys = (environment: Environment): Statement => [
+  'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND environment = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
+  [Current.tenantId, environment, sqlInstant(clock.now())],
 ]
 
 /**
- * Creates an API key; `key` is returned only here, as only its hash is stored. 403 beyond the
+ * Creates an API key, and with the first test key the sandbox. `key` is returned only here, as
+ * only its hash is stored. 403 beyond the
  * actor's scopes, 422 for unknown ones, 409 LIMIT_REACHED.
  */
 export async function createKey({
@@ -35,6 +38,7 @@ export async function createKey({
   scopes,
   expiresAt = null,
   environment = 'live',
+  allowedIps = [],
 }: NewKey): Promise<{ apiKey: ApiKey; key: string }> {
   refuseUnknown(scopes)
   mustHaveScopes(scopes)
@@ -45,7 +49,8 @@ export async function createKey({
 
   const apiKey = await transaction(async () => {
     await mustStillBeThere()
-    await mustHaveRoom('apiKeys', OPEN_KEYS())
+    await mustHaveRoom('apiKeys', openKeys(environment))
+    if (environment === 'test') await sandboxOf(Current.tenant)
     const made = await ApiKey.create({
       name,
       environment,
@@ -54,6 +59,7 @@ export async function createKey({
       scopes: [...new Set(scopes)],
       expiresAt,
       createdBy,
+      allowedIps: [...new Set(allowedIps)],
     })
     await recordSecurity('security.key_created', made.id, { key: name, scopes: made.scopes })
     return made

@@ -3,7 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current, type Origin } from '#core/context/current'
 import { Refusal } from '#core/errors/refusal'
 import { originOf } from '#core/http/request_origin'
-import { bearerOf, cacheCaller, cachedCaller, type Caller } from '#core/security/caller_cache'
+import {
+  bearerOf,
+  cacheCaller,
+  cachedCaller,
+  callerKeyOf,
+  type Caller,
+} from '#core/security/caller_cache'
+import { environmentAsked, type Environment } from '#core/security/environment'
+import { inEnvironment, mustBeOf } from '#identity/environment'
+import { mustComeFromNetwork } from '#identity/keys/allowed_networks'
 import { callerOfKey } from '#identity/keys/key_caller'
 import { RESOURCE_PATH, resourceMetadataAddress } from '#identity/oauth/addresses'
 import { callerOfApplication } from '#identity/oauth/application_caller'
@@ -35,6 +44,14 @@ abstract class BearerGuard extends CallerGuard {
     return this.ctx.request.url() === RESOURCE_PATH
   }
 
+  /** People choose the environment of a request. */
+  protected placed(caller: Caller, asked: Environment | undefined): Promise<Caller> {
+    return inEnvironment(caller, asked)
+  }
+
+  /** Refuses a request of a known caller, cached or not. */
+  protected judge(_caller: Caller, _asked: Environment | undefined) {}
+
   protected async find() {
     const { request } = this.ctx
     const credential = bearerOf(request)
@@ -42,12 +59,17 @@ abstract class BearerGuard extends CallerGuard {
     if (credential.length > LONGEST) throw unauthenticated('The token is not valid; log in again')
 
     const tenantId = request.header('x-tenant-id')
-    return (
-      cachedCaller(credential, tenantId) ??
-      cacheCaller(credential, tenantId, () =>
-        Current.acrossTenants('authenticate', () => this.lookUp(credential, tenantId))
-      )
-    )
+    const asked = environmentAsked(request)
+    const key = callerKeyOf(request)
+    const caller =
+      cachedCaller(key, tenantId) ??
+      (await cacheCaller(key, tenantId, () =>
+        Current.acrossTenants('authenticate', async () =>
+          this.placed(await this.lookUp(credential, tenantId), asked)
+        )
+      ))
+    this.judge(caller, asked)
+    return caller
   }
 
   protected get origin(): Origin {
@@ -68,6 +90,16 @@ export class ApiKeyGuard extends BearerGuard {
 
   protected lookUp(credential: string) {
     return callerOfKey(credential, this.origin)
+  }
+
+  /** A key has its own. */
+  protected async placed(caller: Caller) {
+    return caller
+  }
+
+  protected judge(caller: Caller, asked: Environment | undefined) {
+    mustComeFromNetwork(caller, this.origin)
+    mustBeOf(caller, asked)
   }
 }
 

@@ -13,47 +13,54 @@ const FAILURES_PER_IP = 20
 const MOST_KNOWN = 10_000
 const WRONG_FOR_MS = 60_000
 
-type Sent = { keyId: string; secret: string; hash: string }
+/** `hashes` are of the secrets that open: the key's, and during a rotation the one before. */
+type Sent = { keyId: string; secret: string; hashes: readonly string[] }
 
 /** Hashes by digest of their secret. */
 const right = new Map<string, string>()
 /** Expiry of cached failures, by digest and hash. */
 const wrong = new Map<string, number>()
 /** Pending verifications: parallel requests with one key share one hash. */
-const underWay = new Map<string, Promise<boolean>>()
+const underWay = new Map<string, Promise<string | undefined>>()
 
 /**
- * 429 TOO_MANY_ATTEMPTS after 5 wrong secrets per key or 20 per address in 15 minutes. Secrets
+ * The hash that the secret has, or undefined. 429 TOO_MANY_ATTEMPTS after 5 wrong secrets per key or 20 per address in 15 minutes. Secrets
  * verified before stay accepted.
  */
-export async function isSecretOf({ keyId, secret, hash }: Sent, ip: string): Promise<boolean> {
+export async function hashOfSecret(
+  { keyId, secret, hashes }: Sent,
+  ip: string
+): Promise<string | undefined> {
   const digest = sha256(secret)
-  const both = `${digest} ${hash}`
-  if (right.get(digest) === hash) return true
-  if ((wrong.get(both) ?? 0) > Date.now()) return false
+  const both = `${digest} ${hashes.join(' ')}`
+  const known = right.get(digest)
+  if (known && hashes.includes(known)) return known
+  if ((wrong.get(both) ?? 0) > Date.now()) return
 
   const limits = {
     [`key:${keyId}`]: FAILURES_PER_KEY,
     [`key:ip:${networkOf(ip)}`]: FAILURES_PER_IP,
   }
   const verified =
-    underWay.get(both) ?? verify(secret, hash, limits).finally(() => underWay.delete(both))
+    underWay.get(both) ?? verify(secret, hashes, limits).finally(() => underWay.delete(both))
   underWay.set(both, verified)
-  const isRight = await verified
+  const hash = await verified
 
-  if (isRight) keep(right, digest, hash)
+  if (hash) keep(right, digest, hash)
   else keep(wrong, both, Date.now() + WRONG_FOR_MS)
-  return isRight
+  return hash
 }
 
 async function verify(
   secret: string,
-  hash: string,
+  hashes: readonly string[],
   limits: Record<string, number>
-): Promise<boolean> {
-  return Boolean(
-    await penalize(limits, WINDOW_SECONDS, async () => (await verifySecret(hash, secret)) || null)
-  )
+): Promise<string | undefined> {
+  const found = await penalize(limits, WINDOW_SECONDS, async () => {
+    for (const hash of hashes) if (await verifySecret(hash, secret)) return hash
+    return null
+  })
+  return found ?? undefined
 }
 
 /** Removes the oldest entry when full. */

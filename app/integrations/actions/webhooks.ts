@@ -99,7 +99,12 @@ export async function testWebhook(webhook: Webhook) {
   mustBeActive(webhook)
   const id = newId()
   const timestamp = clock.now().toISOString()
-  const payload = JSON.stringify({ type: TEST_EVENT, timestamp, data: { webhookId: webhook.id } })
+  const payload = JSON.stringify({
+    type: TEST_EVENT,
+    timestamp,
+    livemode: !Current.tenant.isSandbox,
+    data: { webhookId: webhook.id },
+  })
 
   defer(
     insertInto('webhook_messages', [

@@ -125,6 +125,7 @@ function payloadOf({ type, subject, createdAt }: Message, records: Map<string, o
   return {
     type,
     timestamp: instantOf(createdAt),
+    livemode: !Current.tenant.isSandbox,
     data: { ...(records.get(`${record.table} ${recordId}`) ?? { id: recordId }), ...more },
   }
 }

@@ -1,6 +1,7 @@
 import { clock } from '#core/primitives/clock'
 import { conflict } from '#core/errors/refusal'
 import { changeTenant } from '#tenants/actions/change_tenant'
+import { followCompany } from '#tenants/sandbox/follow_company'
 import type Tenant from '#tenants/models/tenant'
 
 const DAY_MS = 86_400_000
@@ -17,6 +18,7 @@ export const deleteTenant = ({ id }: Pick<Tenant, 'id'>, days: number) =>
       status: 'DELETING',
       deleteAfter: new Date(clock.now().getTime() + days * DAY_MS).toISOString(),
     })
+    return followCompany(tenant)
   })
 
 /** 409 INVALID_TRANSITION if not being deleted, or past the deadline, when rows may be gone. */
@@ -33,4 +35,5 @@ export const cancelDeletion = ({ id }: Pick<Tenant, 'id'>) =>
         { currentStatus: tenant.status }
       )
     tenant.merge({ status: tenant.statusThen!, statusThen: null, deleteAfter: null })
+    return followCompany(tenant)
   })

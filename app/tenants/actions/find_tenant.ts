@@ -4,10 +4,10 @@ import { PLATFORM } from '#core/context/platform_tenant'
 import { Refusal } from '#core/errors/refusal'
 import Tenant from '#tenants/models/tenant'
 
-/** Finds a tenant by name or public id, for the terminal; 404 with similar names in `nearest`. */
+/** Finds a company by name or public id, for the terminal, and no sandbox; 404 with similar names in `nearest`. */
 export async function findTenant(nameOrId: string): Promise<Tenant> {
   const asked = nameOrId.trim()
-  const all = Tenant.query().whereNot('id', PLATFORM.id)
+  const all = Tenant.query().whereNot('id', PLATFORM.id).where('is_company', 1)
   const tenant = await (
     isUuid(asked) ? all.where('public_id', asked.toLowerCase()) : all.where('name', asked)
   ).first()
@@ -23,7 +23,11 @@ export async function findTenant(nameOrId: string): Promise<Tenant> {
 }
 
 async function nearestNames(asked: string) {
-  const tenants = await Tenant.query().whereNot('id', PLATFORM.id).select('name').limit(5_000)
+  const tenants = await Tenant.query()
+    .whereNot('id', PLATFORM.id)
+    .where('is_company', 1)
+    .select('name')
+    .limit(5_000)
   const wanted = folded(asked)
   const scored = tenants.map(({ name }) => ({
     name,

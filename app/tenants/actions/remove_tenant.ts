@@ -52,7 +52,8 @@ async function until(
 }
 
 /** The number is not used again: values cached for it must not meet another tenant. */
-async function forget({ id, publicId, name, status }: Tenant) {
+async function forget(tenant: Tenant) {
+  const { id, publicId, name } = tenant
   const [{ settings }] = await rows('SELECT settings FROM tenants WHERE id = ? FOR UPDATE', [
     PLATFORM.id,
   ])
@@ -65,7 +66,7 @@ async function forget({ id, publicId, name, status }: Tenant) {
   if (!(await execute('DELETE FROM tenants WHERE id = ?', [id]))) return
   Current.within(PLATFORM, () =>
     record({
-      action: status === 'IMPORTING' ? 'tenant.import_removed' : 'tenant.deleted',
+      action: removalOf(tenant),
       entity: 'tenant',
       entityId: publicId,
       before: { name },
@@ -73,4 +74,9 @@ async function forget({ id, publicId, name, status }: Tenant) {
     })
   )
   afterCommit(forgetCallers)
+}
+
+function removalOf({ status, isCompany }: Tenant) {
+  if (isCompany === null) return 'tenant.sandbox_removed'
+  return status === 'IMPORTING' ? 'tenant.import_removed' : 'tenant.deleted'
 }

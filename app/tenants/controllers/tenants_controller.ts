@@ -19,19 +19,19 @@ import { mustBeCountry } from '#tenants/tenant_fields'
 import {
   shownTenant,
   tenantList,
-  tenantOrFail,
+  companyOrFail,
   tenantTransformer,
 } from '#tenants/tenant_transformer'
 import { mustBeUnchanged } from '#tenants/company/unchanged'
 import { updateTenant } from '#tenants/validators/tenant'
 
-const tenantInPath = (ctx: HttpContext) => tenantOrFail(pathId(ctx), { lock: true })
+const tenantInPath = (ctx: HttpContext) => companyOrFail(pathId(ctx), { lock: true })
 
 export const tenants = {
   index: lists(tenantList),
 
   show: operation({ kind: 'read', status: 200, output: tenantTransformer }, async (ctx) =>
-    unlessKnown(ctx, shownTenant(await tenantOrFail(pathId(ctx))))
+    unlessKnown(ctx, shownTenant(await companyOrFail(pathId(ctx))))
   ),
 
   update: operation(

@@ -25,6 +25,7 @@ export default class Tenant extends TenantSchema {
       enabled_modules: this.enabledModules,
       webhook_events: this.webhookEvents,
       status: this.status,
+      is_company: this.isCompany,
     })
   }
 }
@@ -41,6 +42,7 @@ export function currentTenant(row: DatabaseRow): CurrentTenant {
     modules: jsonOf(row.enabled_modules) as string[],
     events: (jsonOf(row.webhook_events ?? null) as string[] | null) ?? [],
     suspended: row.status !== 'ACTIVE',
+    isSandbox: row.is_company === null,
   }
 }
 
@@ -56,6 +58,7 @@ export const CURRENT_TENANT_COLUMNS = [
   'enabled_modules',
   'webhook_events',
   'status',
+  'is_company',
 ]
   .map((column) => `tenant.${column}`)
   .join(', ')

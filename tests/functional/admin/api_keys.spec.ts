@@ -44,6 +44,47 @@ test.group('Administration: API keys', () => {
     assert.equal((await clientOf(key).get('/customers')).status, 401)
   })
 
+  test('a key is changed and rotated, and shows where it was used', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { body: made } = await company.api.post('/api-keys', {
+      name: 'ERP',
+      scopes: ['customers:read'],
+    })
+    await clientOf(made.key).get('/customers')
+    assert.include((await browser.get(PAGE)).text, 'from 127.0.0.1')
+
+    const form = `${PAGE}/${made.id}/edit`
+    const wrong = await browser.submit(
+      form,
+      { name: 'ERP', allowedIps: '127.0.0.1\n10.0.0.300' },
+      `${PAGE}/${made.id}`
+    )
+    assert.equal(wrong.status, 422)
+    assert.include(wrong.text, '10.0.0.300 is no address or network')
+    const changed = await browser.submit(
+      form,
+      { name: 'Shop', allowedIps: '127.0.0.1\r\n10.0.0.0/8' },
+      `${PAGE}/${made.id}`
+    )
+    assert.equal(changed.location, PAGE)
+    const list = (await browser.get(PAGE)).text
+    assert.include(list, '127.0.0.1, 10.0.0.0/8')
+    assert.include(list, 'Shop')
+
+    const rotate = `${PAGE}/${made.id}/rotate`
+    const { text, status } = await browser.submit(rotate, { overlapHours: '3' })
+    assert.equal(status, 200)
+    const [key] = /ofc_live_\w+/.exec(text)!
+    assert.notEqual(key, made.key)
+    for (const one of [key, made.key])
+      assert.equal((await clientOf(one).get('/customers')).status, 200)
+    assert.include((await browser.get(PAGE)).text, 'The old secret works until')
+    const again = await browser.submit(rotate, { overlapHours: '3' })
+    assert.equal(again.status, 409)
+    assert.include(again.text, 'old secret opens until')
+  })
+
   test('the last day of a key is one of the company, to its end', async ({ assert }) => {
     for (const [timezone, expiresAt, said] of [
       ['America/Bogota', '2098-12-31T04:59:59.999Z', 'Dec 30, 2098, 11:59 PM'],

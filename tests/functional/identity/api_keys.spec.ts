@@ -47,7 +47,8 @@ test.group('API keys', (group) => {
 
     const { body: used } = await api.get(`/api-keys/${made.body.id}`)
     assert.match(used.lastUsedAt, /:00\.000Z$/)
-    assert.deepEqual({ ...used, lastUsedAt: null }, shown)
+    assert.equal(used.lastUsedIp, '127.0.0.1')
+    assert.deepEqual({ ...used, lastUsedAt: null, lastUsedIp: null }, shown)
     const list = await api.get('/api-keys')
     assert.deepEqual(list.body.data, [used])
     assert.notInclude(list.text, key.split('_')[3])

@@ -20,6 +20,7 @@ const tenant = {
   modules: [],
   events: [],
   suspended: false,
+  isSandbox: false,
 }
 const issuer = {
   ...tenant,

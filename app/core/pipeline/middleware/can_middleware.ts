@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { mustHaveScope } from '#core/security/permissions'
 import { declarationOf } from '#core/endpoints/operations'
 import { Current } from '#core/context/current'
+import { companyFor, tellEnvironment } from '#core/security/environment'
 import { Refusal } from '#core/errors/refusal'
 
 /** Endpoints of the platform, and those about the caller alone. */
@@ -23,6 +24,9 @@ export default class CanMiddleware {
     if (!Current.tenantIfAny && !TENANTLESS.has(asked))
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
 
-    return next()
+    const company = companyFor(ctx.auth.user, asked)
+    if (!company) return next()
+    tellEnvironment(ctx.response, 'live')
+    return Current.within(company, next)
   }
 }

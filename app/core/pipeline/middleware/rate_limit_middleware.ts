@@ -5,11 +5,12 @@
 import auth from '@adonisjs/auth/services/main'
 import type { LimiterResponse } from '@adonisjs/limiter'
 import limiter from '@adonisjs/limiter/services/main'
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { perAddress, perCaller, WINDOW_SECONDS } from '#start/limiter'
 import { addressOf } from '#core/http/client_address'
-import { bearerOf, cachedCaller, guardOf } from '#core/security/caller_cache'
+import { callerKeyOf, cachedCaller, guardOf } from '#core/security/caller_cache'
+import { environmentOf, tellEnvironment } from '#core/security/environment'
 import { Refusal } from '#core/errors/refusal'
 
 /** Files of pages are never refused: the page that says "too many requests" needs them. */
@@ -21,13 +22,11 @@ export default class RateLimitMiddleware {
     ctx.auth = auth.createAuthenticator(ctx)
     const { request } = ctx
     const address = perAddress(addressOf(request))
-    const known = cachedCaller(bearerOf(request) ?? '', request.header('x-tenant-id'))
-    const budgets = await limiter
-      .multi(known ? [address, perCaller(known.actor)] : [address])
-      .increment()
+    const known = cachedCaller(keyOf(request), request.header('x-tenant-id'))
+    const budgets = await limiter.multi(known ? [address, perCaller(known)] : [address]).increment()
 
     // The log of a refused request names its caller.
-    if (known) await ctx.auth.checkUsing([guardOf(request)])
+    if (known) await checked(ctx)
     const budget = budgets.reduce(nearer)
     limit(ctx, budget)
     if (!known && !FILES.test(request.url())) await identify(ctx, budget)
@@ -36,10 +35,26 @@ export default class RateLimitMiddleware {
 }
 
 async function identify(ctx: HttpContext, budget: LimiterResponse) {
-  if (!(await ctx.auth.checkUsing([guardOf(ctx.request)]))) return
+  if (!(await checked(ctx))) return
 
-  const { key, ...options } = perCaller(ctx.auth.user!.actor)
+  const { key, ...options } = perCaller(ctx.auth.user!)
   limit(ctx, nearer(budget, await limiter.use(options).increment(key)))
+}
+
+/** Every answer to a known caller tells the environment, such as a 404 of an unknown path. */
+async function checked(ctx: HttpContext): Promise<boolean> {
+  const isKnown = await ctx.auth.checkUsing([guardOf(ctx.request)])
+  if (isKnown) tellEnvironment(ctx.response, environmentOf(ctx.auth.user!.tenant))
+  return isKnown
+}
+
+/** A wrong environment is refused by the guard, and counts for its address here. */
+function keyOf(request: HttpRequest): string {
+  try {
+    return callerKeyOf(request)
+  } catch {
+    return ''
+  }
 }
 
 const nearer = (one: LimiterResponse, other: LimiterResponse) =>
