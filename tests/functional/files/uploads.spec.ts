@@ -47,6 +47,24 @@ const TAKEN: [what: string, content: string | Uint8Array, name: string, type: st
     'application/xml',
   ],
   [
+    'a workbook',
+    zipOf({ '[Content_Types].xml': listing('spreadsheetml.sheet'), 'xl/a.xml': '' }),
+    'a.zip',
+    `${OFFICE}.spreadsheetml.sheet`,
+  ],
+  [
+    'a Word document',
+    zipOf({ '[Content_Types].xml': listing('wordprocessingml.document'), 'word/a.xml': '' }),
+    'a.docx',
+    `${OFFICE}.wordprocessingml.document`,
+  ],
+  [
+    'a zip bomb',
+    zipOf({ '[Content_Types].xml': Buffer.alloc(200_000_000), 'a.txt': 'x' }),
+    'a.xlsx',
+    'application/zip',
+  ],
+  [
     'a zip',
     Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]),
     'a.zip',
