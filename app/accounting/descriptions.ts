@@ -223,7 +223,8 @@ export default {
       'The account of the ledger that paid, such as cash or `accountId` of a bank account.',
     'Expense.expenseDate': 'The day of the expense: postings and reports go by it.',
     'Expense.attachmentUrl': {
-      description: 'The address of the receipt. It is kept, not fetched.',
+      description:
+        'The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one.',
       example: 'https://example.com/receipt.pdf',
     },
     'Expense.voidReason': {

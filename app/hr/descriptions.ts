@@ -407,7 +407,8 @@ export default {
       example: 'Cierre de inventario',
     },
     'TimeOffRequest.medicalCertificateUrl': {
-      description: 'Link to the medical certificate; required for SICK_LEAVE.',
+      description:
+        'Link to the medical certificate, or `/api/v1/files/:id` for an uploaded one; required for SICK_LEAVE.',
       example: 'https://example.com/incapacidad.pdf',
     },
     'TimeOffRequest.status': 'State of the request. Read-only: verbs change it.',
@@ -442,7 +443,7 @@ export default {
       example: 3,
     },
     'documentUrl': {
-      description: 'Link to the signed document.',
+      description: 'Link to the signed document, or `/api/v1/files/:id` for an uploaded one.',
       example: 'https://example.com/llamado-de-atencion.pdf',
     },
   },

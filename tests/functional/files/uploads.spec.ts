@@ -6,12 +6,17 @@ import File from '#files/models/file'
 import { ORIGIN } from '#tests/api'
 import { aCompany, tokenOf, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { zipOf } from '#tests/functional/integrations/workbook'
 import { bytesOnDisk, PDF, PNG, send } from '#tests/functional/files/helpers'
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const WEBP = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(24)])
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const listing = (main: string) =>
+  `<Types><Override PartName="/a.xml" ContentType="${OFFICE}.${main}.main+xml"/></Types>`
 
 /** Content, name, type that is found. */
 const TAKEN: [what: string, content: string | Uint8Array, name: string, type: string][] = [
@@ -42,6 +47,24 @@ const TAKEN: [what: string, content: string | Uint8Array, name: string, type: st
     'application/xml',
   ],
   [
+    'a workbook',
+    zipOf({ '[Content_Types].xml': listing('spreadsheetml.sheet'), 'xl/a.xml': '' }),
+    'a.zip',
+    `${OFFICE}.spreadsheetml.sheet`,
+  ],
+  [
+    'a Word document',
+    zipOf({ '[Content_Types].xml': listing('wordprocessingml.document'), 'word/a.xml': '' }),
+    'a.docx',
+    `${OFFICE}.wordprocessingml.document`,
+  ],
+  [
+    'a zip bomb',
+    zipOf({ '[Content_Types].xml': Buffer.alloc(200_000_000), 'a.txt': 'x' }),
+    'a.xlsx',
+    'application/zip',
+  ],
+  [
     'a zip',
     Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]),
     'a.zip',
@@ -57,6 +80,18 @@ const REFUSED: [what: string, content: string | Uint8Array, name: string][] = [
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.png'],
   ['an SVG as XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'a.xml'],
   ['broken markup', '<a <b>', 'a.xml'],
+  [
+    'a presentation',
+    zipOf({ '[Content_Types].xml': listing('presentationml.presentation') }),
+    'a.zip',
+  ],
+  [
+    'a workbook with macros',
+    zipOf({
+      '[Content_Types].xml': `<a ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/>`,
+    }),
+    'a.xlsx',
+  ],
   ['a GIF', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(20)]), 'a.png'],
   ['a program', Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(60)]), 'a.pdf'],
   [
