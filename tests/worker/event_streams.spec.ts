@@ -158,6 +158,21 @@ test.group('Streams of events', (group) => {
     )
   }).timeout(60_000)
 
+  test('a stream ends when its key expires', async ({ assert }) => {
+    const company = await aCompany()
+    const expiresAt = new Date(Date.now() + 4_000).toISOString()
+    const made = await company.api.post('/api-keys', {
+      name: unique('Key'),
+      scopes: ['customers:read'],
+      expiresAt,
+    })
+    const stream = await aStream(ORIGIN, ok(made).key, CUSTOMERS)
+    assert.equal(stream.status, 200)
+    await eventually('it has ended', () => stream.isClosed(), 10)
+    assert.isAtLeast(Date.now(), Date.parse(expiresAt))
+    assert.isTrue(stream.text().endsWith('0\r\n\r\n'), 'an end and not a cut')
+  }).timeout(60_000)
+
   test('a client goes on exactly where it was when the server starts again', async ({
     assert,
     cleanup,
@@ -189,13 +204,13 @@ test.group('Streams of events', (group) => {
     const { key } = await aKey(company)
     const server = await aServer({})
     const big = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [`key${at}`, 'Ñ'.repeat(490)])
+      Array.from({ length: 45 }, (_, at) => [`key${at}`, 'Ñ'.repeat(490)])
     )
     const stream = await aStream(server.origin, key, CUSTOMERS)
     stream.pause()
     const before = await memoryOf(server.process.child.pid!)
     const { id } = await aCustomer(company)
-    const many = 1_000
+    const many = 500
     for (let at = 0; at < many; at++)
       ok(await company.api.patch(`/customers/${id}`, { metadata: { ...big, at: String(at) } }))
     await pause(1_000)

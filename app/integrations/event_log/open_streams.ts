@@ -5,11 +5,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#core/context/current'
 import { Current } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
-import { Refusal } from '#core/errors/refusal'
+import { forbidden, Refusal } from '#core/errors/refusal'
 import { onSignal } from '#core/redis/broadcast'
 import { takeLease } from '#core/redis/leases'
 import { gauge } from '#core/observability/metrics'
-import { guardOf } from '#core/security/caller_cache'
+import { guardOf, type Caller } from '#core/security/caller_cache'
 
 /** Streams of a company in all processes. */
 const MOST_STREAMS = 20
@@ -64,11 +64,11 @@ export async function openStream(ctx: HttpContext, closed: () => void): Promise<
   const check = async () => {
     clearTimeout(timer)
     void lease.prolong()
-    const caller = await callerOf(ctx).catch(() => null)
+    const caller = await callerOf(ctx).catch(nobodyOrLater)
     if (ending.signal.aborted) return
-    if (!caller || Date.now() - movedAt > STUCK_MS) return end()
-    actor = caller.actor
-    timer = setTimeout(check, Math.min(CHECK_MS, untilExpiry(caller.credential.expiresAt))).unref()
+    if (caller === null || Date.now() - movedAt > STUCK_MS) return end()
+    if (caller) actor = caller.actor
+    timer = setTimeout(check, untilCheck(caller)).unref()
   }
   const checkSoon = () => {
     clearTimeout(timer)
@@ -86,10 +86,7 @@ export async function openStream(ctx: HttpContext, closed: () => void): Promise<
   checks.add(checkSoon)
   if (response.closed || response.destroyed) close()
   else response.once('close', close)
-  timer = setTimeout(
-    check,
-    Math.min(CHECK_MS, untilExpiry(ctx.auth.user!.credential.expiresAt))
-  ).unref()
+  timer = setTimeout(check, untilCheck(ctx.auth.user)).unref()
 
   return { signal: ending.signal, actor: () => actor, moved: () => void (movedAt = Date.now()) }
 }
@@ -97,11 +94,20 @@ export async function openStream(ctx: HttpContext, closed: () => void): Promise<
 /** The caller as of now; throws where the credential is no longer good. */
 async function callerOf(ctx: HttpContext) {
   const caller = await auth.createAuthenticator(ctx).use(guardOf(ctx.request)).authenticate()
-  if (caller.tenant?.suspended && !caller.actor.isSuperAdmin) throw new Error('suspended')
+  if (caller.tenant?.suspended && !caller.actor.isSuperAdmin)
+    throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
   return caller
 }
 
-const untilExpiry = (seconds: number) => Math.max(seconds * 1000 - clock.now().getTime(), 0) + 50
+/** Null for a caller without access; undefined while the database does not answer. */
+const nobodyOrLater = (error: unknown) =>
+  error instanceof Refusal && error.status < 500 ? null : undefined
+
+/** A token or key that expires earlier is checked right after. */
+function untilCheck(caller: Caller | undefined) {
+  const left = caller ? caller.credential.expiresAt * 1000 - clock.now().getTime() : CHECK_MS
+  return Math.min(CHECK_MS, Math.max(left, 0) + 250)
+}
 
 const tooMany = () =>
   new Refusal(
