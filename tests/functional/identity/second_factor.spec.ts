@@ -244,7 +244,7 @@ test.group('Second factor', (group) => {
     assert.equal((await api.get('/tenants')).status, 200)
 
     Object.defineProperty(app, 'inProduction', { value: true, configurable: true })
-    cleanup(() => Reflect.deleteProperty(app, 'inProduction'))
+    cleanup(() => void Reflect.deleteProperty(app, 'inProduction'))
     forgetCallers()
     assert.equal((await api.get('/tenants')).body.code, 'TOTP_REQUIRED')
     assert.equal((await (await aCompany()).api.get('/customers')).status, 200)

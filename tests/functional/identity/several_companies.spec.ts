@@ -389,7 +389,9 @@ test.group('One person in several companies: in their own hands', () => {
     const { here, there, into } = await aMember(ours, theirs, ['ADMIN', 'VIEWER'])
     const email = anEmail()
 
-    const { status, text } = await (await into(ours)).patch(`/users/${here.id}`, {
+    const { status, text } = await (
+      await into(ours)
+    ).patch(`/users/${here.id}`, {
       email,
       currentPassword: PASSWORD,
     })
