@@ -6,6 +6,7 @@ const FORMS = [
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
   /^\d{4}-\d\d-\d\d$/,
   /^[\w-]+\.[\w-]{10,}\.[\w-]{10,}$/,
+  /^([A-Z2-9]{5}-){2}[A-Z2-9]{5}$/,
 ]
 
 /** Stands for any text within a text, for any value alone, and for further elements in a list. */
@@ -13,7 +14,7 @@ const ANYTHING = '…'
 
 /**
  * Differences of an answer from the one shown, one sentence each. The answer may have further
- * members. Ids, instants, days and tokens are compared by their form.
+ * members. Ids, instants, days, tokens and codes are compared by their form.
  */
 export function differences(shown: unknown, answer: unknown, at = 'answer'): string[] {
   if (shown === ANYTHING && answer !== undefined) return []

@@ -1,4 +1,4 @@
-import { does, operation, bodyOf } from '#core/endpoints/operations'
+import { does, operation } from '#core/endpoints/operations'
 import { Current } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
 import { checkPassword } from '#identity/log_in'
@@ -20,9 +20,10 @@ export const secondFactor = {
     }
   ),
 
-  store: does({ output: totpAnswer, summary: 'Start a second factor' }, async (_, ctx) =>
-    startEnrolment(await ownPerson(ctx, { lock: true }))
-  ),
+  store: does({ output: totpAnswer, summary: 'Start a second factor' }, async (_, ctx) => {
+    const person = await ownPerson(ctx, { lock: true })
+    return Current.within(ctx.auth.getUserOrFail().home, () => startEnrolment(person))
+  }),
 
   confirm: does(
     { input: confirmTotpInput, output: recoveryCodesAnswer, summary: 'Confirm a second factor' },
@@ -35,21 +36,14 @@ export const secondFactor = {
     }
   ),
 
-  destroy: operation(
-    {
-      kind: 'delete',
-      status: 204,
-      input: removeTotpInput,
-      summary: 'Remove the own second factor',
-    },
-    async (ctx) => {
-      const { password, otp } = await bodyOf(ctx, removeTotpInput)
+  destroy: does(
+    { input: removeTotpInput, status: 204, summary: 'Remove the own second factor' },
+    async ({ password, otp }, ctx) => {
       const { email } = await ownPerson(ctx)
       await checkPassword(email, password, originOf(ctx.request), { otp })
 
       const person = await ownPerson(ctx, { lock: true })
       await Current.within(ctx.auth.getUserOrFail().home, () => removeFactor(person))
-      ctx.response.status(204)
     }
   ),
 }

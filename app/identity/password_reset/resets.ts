@@ -11,7 +11,7 @@ import { resetTokenBehind, tokenOfReset } from '#identity/password_reset/reset_t
 const VALID_FOR_MS = 30 * 60 * 1_000
 
 /** How long a link counts towards the limit of its person. */
-export const RESET_COUNTED_FOR_MS = 60 * 60 * 1_000
+const COUNTED_FOR_MS = 60 * 60 * 1_000
 
 const MOST_IN_THAT_TIME = 3
 
@@ -38,7 +38,7 @@ export async function makeReset(id: string, email: string) {
     const now = clock.now()
     const recent = await rows<{ id: string; hash: string; isGood: number }>(
       'SELECT id, token_hash AS hash, used_at IS NULL AND expires_at > ? AS isGood FROM password_resets WHERE person_id = ? AND created_at > ?',
-      [sqlInstant(now), person.id, sqlInstant(new Date(now.getTime() - RESET_COUNTED_FOR_MS))]
+      [sqlInstant(now), person.id, sqlInstant(new Date(now.getTime() - COUNTED_FOR_MS))]
     )
     const made = recent.find((one) => one.id === id)
     if (made)

@@ -15,7 +15,7 @@ import { removeRecoveryCodes, renewRecoveryCodes } from '#identity/second_factor
 import { newTotpSecret, otpauthUrl, stepOfCode } from '#identity/second_factor/totp'
 
 /** A new secret, which counts once a code confirms it. 409 TOTP_ENABLED while there is a factor. */
-export async function startEnrolment({ id, email, isProtected }: OwnPerson) {
+export async function startEnrolment({ id, userId, email, isProtected }: OwnPerson) {
   if (isProtected) throw alreadyEnabled()
 
   const secret = newTotpSecret()
@@ -23,6 +23,7 @@ export async function startEnrolment({ id, email, isProtected }: OwnPerson) {
     encrypt(secret),
     id,
   ])
+  record({ action: 'user.totp_started', entity: 'user', entityId: userId })
   const url = otpauthUrl(secret, email)
   return { secret, otpauthUrl: url, qrSvg: qrSvg(url) }
 }

@@ -142,13 +142,14 @@ test.group('Administration: the own account', (group) => {
   })
 
   test('people see where they are logged in, and end other sessions', async ({ assert }) => {
-    const { user, browser } = await aPersonOfPages()
+    const { company, user, browser } = await aPersonOfPages()
     const other = new Browser()
     await other.send('GET', '/admin/login', { headers: { 'user-agent': 'Elsewhere/1.0' } })
     await other.logIn(user.email)
 
     const { text } = await browser.get('/admin/account/sessions')
     assert.include(text, browser.address)
+    assert.include(text, `<small>Pages · ${company.tenant.name}</small>`)
     assert.include(text, other.address)
     const [, path] = /action="(\/admin\/account\/sessions\/[\w-]+\/end)"/.exec(text)!
     assert.lengthOf([...text.matchAll(/\/end"/g)], 1)

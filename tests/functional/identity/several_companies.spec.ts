@@ -389,7 +389,12 @@ test.group('One person in several companies: in their own hands', () => {
     const { here, there, into } = await aMember(ours, theirs, ['ADMIN', 'VIEWER'])
     const email = anEmail()
 
-    const { status, text } = await (await into(ours)).patch(`/users/${here.id}`, { email })
+    const { status, text } = await (
+      await into(ours)
+    ).patch(`/users/${here.id}`, {
+      email,
+      currentPassword: PASSWORD,
+    })
     assert.equal(status, 200, text)
     assert.equal((await theirs.api.get(`/users/${there.id}`)).body.email, email)
     const log = await theirs.api.get(`/audit-logs?entityId=${there.id}&action=user.updated`)
