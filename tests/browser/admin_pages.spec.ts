@@ -51,6 +51,9 @@ const PAGES: Record<string, (company: Prepared) => string> = {
   'role-new': () => '/admin/roles/new',
   'role': ({ roleId }) => `/admin/roles/${roleId}`,
   'settings': () => '/admin/settings',
+  'single-sign-on': () => '/admin/single-sign-on',
+  'single-sign-on-remove': () => '/admin/single-sign-on/delete',
+  'applications': () => '/admin/applications',
   'branding': () => '/admin/branding',
   'missing': () => '/admin/users/01a1ffb3-29f4-7095-a235-7bcb42667b8d',
 }

@@ -55,6 +55,11 @@ export async function anIdentityProvider({ emailInUserinfo = false } = {}) {
     issuer,
     close: () => server.closeAllConnections() ?? server.close(),
 
+    /** This person comes to the provider next, in a browser of their own. */
+    expect(claims: Person) {
+      person = claims
+    },
+
     /** Logs this person in at the provider, and returns the address to which they are sent back. */
     async logIn(address: string, claims: Person): Promise<string> {
       person = claims
