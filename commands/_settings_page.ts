@@ -25,7 +25,7 @@ export function settingsPage(page: string, checks: string, examples: string): st
 }
 
 export function settingsThere(checks: string): Setting[] {
-  const settings = checks.matchAll(/^ {2}([A-Z][A-Z_]+): ([^]+?),$(?=\n(?: {2}[A-Z/]|\n|\}))/gm)
+  const settings = checks.matchAll(/^ {2}([A-Z][A-Z0-9_]+): ([^]+?),$(?=\n(?: {2}[A-Z/]|\n|\}))/gm)
   return [...settings].map(([, name, rule]) => ({
     name,
     takes: takenBy(inOneLine(rule)),
@@ -68,7 +68,7 @@ const KINDS = {
 
 const number = (text: string) => Number(text.replaceAll('_', '')).toLocaleString('en')
 
-const SETTING = /^(?:# )?([A-Z][A-Z_]+)=(.*)$/
+const SETTING = /^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/
 
 /** Text and value of a setting in .env.example; a group's text belongs to its first setting. */
 function explained(name: string, examples: string) {

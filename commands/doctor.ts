@@ -13,7 +13,8 @@ export default class Doctor extends Command {
   ]
 
   @flags.boolean({
-    description: 'Also verify the audit chains of all companies from their first row',
+    description:
+      'Also verify the audit chains of all companies from their first row, and the bytes of all files',
   })
   declare full: boolean
 
@@ -25,12 +26,13 @@ export default class Doctor extends Command {
     const { serviceChecks } = await import('#commands/_doctor_services')
     const { invariantChecks } = await import('#commands/_doctor_invariants')
     const { auditWalk } = await import('#commands/_doctor_audit')
+    const { fileWalk } = await import('#commands/_doctor_files')
 
     const progress = new Progress(!this.json && !this.quiet)
     const checks = [
       ...serviceChecks,
       ...invariantChecks,
-      ...(this.full ? [auditWalk(progress)] : []),
+      ...(this.full ? [auditWalk(progress), fileWalk(progress)] : []),
     ]
     const findings = await examine(checks, (name) => progress.say(`Looking at ${name} …`))
     progress.clear()

@@ -8,6 +8,7 @@ import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { sweepTenants } from '#tenants/sweep'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
+import { sweepFileBytes, sweepFiles } from '#worker/files'
 import { sweepImports } from '#worker/imports'
 import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
@@ -35,6 +36,8 @@ const acrossCompanies: Processors = {
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
+    'sweep-files': (_, signal) => sweepFiles(signal),
+    'sweep-file-bytes': (_, signal) => sweepFileBytes(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'end-departures': (_, signal) => endDeparturesOfAll(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),

@@ -87,6 +87,18 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'removes the files of imports that ended a day ago',
   },
   {
+    name: 'sweep-files',
+    queue: 'maintenance',
+    everyMs: 3_600_000,
+    what: 'removes files that no record has had for a day',
+  },
+  {
+    name: 'sweep-file-bytes',
+    queue: 'maintenance',
+    everyMs: DAY_MS,
+    what: 'removes stored bytes of files that do not exist, and logs files whose bytes are lost',
+  },
+  {
     name: 'announce-overdue-assets',
     queue: 'maintenance',
     everyMs: 900_000,

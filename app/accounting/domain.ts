@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['catalog', 'documents'],
+  uses: ['catalog', 'documents', 'files'],
   tables: [
     'accounts',
     'account_balances',

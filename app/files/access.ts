@@ -4,7 +4,7 @@ import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { rows } from '#core/database/query'
 import { name } from '#core/database/sql'
-import { notFound, Refusal } from '#core/errors/refusal'
+import { invalid, notFound, Refusal } from '#core/errors/refusal'
 import { mustSee } from '#core/resources/field_visibility'
 import { attachableOf, type Attachable } from '#files/attachables'
 import File from '#files/models/file'
@@ -19,6 +19,18 @@ export async function visibleFile(id: string, { lock = false } = {}): Promise<Fi
   if (!file || !(await isVisible(file))) throw notFound()
   return file
 }
+
+/** The file, locked; one that the caller may not see is refused like a missing one, 422 on `field`. */
+export async function fileToAttach(id: string, field: string): Promise<File> {
+  try {
+    return await visibleFile(id, { lock: true })
+  } catch (error) {
+    if (isNotFound(error)) throw invalid(field, 'NOT_FOUND', 'There is no such file')
+    throw error
+  }
+}
+
+const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404
 
 async function isVisible(file: File): Promise<boolean> {
   const attached = await rows<{ resource: string; recordId: string }>(
@@ -42,7 +54,7 @@ async function isThere(one: Attachable, id: string): Promise<boolean> {
     await mustBeThere(one, id)
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return false
+    if (isNotFound(error)) return false
     throw error
   }
 }

@@ -18,6 +18,7 @@ export default {
   tables: ['files', 'file_attachments'],
   releases,
   routes: () => import('#files/routes'),
+  tools: () => import('#files/tools'),
   refusals: () => import('#files/refusals'),
   descriptions: () => import('#files/descriptions'),
 } satisfies Domain

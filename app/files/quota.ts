@@ -7,6 +7,9 @@ import env from '#start/env'
 
 export const QUOTA_BY_DEFAULT = env.get('FILES_QUOTA_MIB') ?? 5_120
 
+/** The stored quota: null for the default, which may change. */
+export const keptQuota = (mib: number) => (mib === QUOTA_BY_DEFAULT ? null : mib)
+
 const MIB = 2 ** 20
 
 /**

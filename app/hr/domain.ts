@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['tenants'],
+  uses: ['tenants', 'files'],
   tables: [
     'employees',
     'departments',

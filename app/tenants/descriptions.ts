@@ -101,6 +101,12 @@ export default {
       example: 'es-CO',
     },
     'Tenant.limits': 'Limits of the company; a request beyond one answers 409 `LIMIT_REACHED`.',
+    'Tenant.filesQuotaMiB': {
+      description:
+        'MiB that all files of the company may take; an upload beyond answers 409 `QUOTA_EXCEEDED`. ' +
+        'In an update, null restores the default of the installation.',
+      example: 5_120,
+    },
     'TenantUpdate.limits':
       'Limits to change; others stay. Null restores the defaults of the installation.',
     'limits.apiKeys': {

@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: [],
+  uses: ['files'],
   tables: [],
   scopes: ['settings'],
   routes: () => import('#tenants/routes'),

@@ -4,6 +4,7 @@ import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { storagePath } from '#core/primitives/storage_path'
+import { removeAllBytes } from '#files/drive'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 
@@ -34,5 +35,6 @@ async function removeAll(tenant: Tenant, signal: AbortSignal) {
 async function removeFiles({ publicId }: Tenant) {
   const root = storagePath()
   const kinds = await readdir(root).catch(() => [])
+  await removeAllBytes(publicId)
   for (const kind of kinds) await rm(join(root, kind, publicId), { recursive: true, force: true })
 }

@@ -9,9 +9,11 @@ import {
   name,
   optional,
   timezone,
+  whole,
   withDefault,
 } from '#core/input/fields'
 import { invalid } from '#core/errors/refusal'
+import { QUOTA_BY_DEFAULT } from '#files/quota'
 import { limitsField } from '#tenants/ceilings'
 import { MODULES } from '#tenants/modules'
 
@@ -28,7 +30,11 @@ export const tenantFields = {
   enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
 
-export const changedTenantFields = { ...tenantFields, limits: optional(limitsField()) }
+export const changedTenantFields = {
+  ...tenantFields,
+  limits: optional(limitsField()),
+  filesQuotaMiB: withDefault(whole({ max: 1_000_000_000 }), QUOTA_BY_DEFAULT),
+}
 
 /** For new companies the language defaults to that of the country. */
 export const newTenantFields = {

@@ -4,6 +4,7 @@ import { choiceFilter } from '#core/input/query_fields'
 import { defineTransformer, out, type JsonSchema } from '#core/resources/transformer'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { notFound } from '#core/errors/refusal'
+import { QUOTA_BY_DEFAULT } from '#files/quota'
 import { shownLimits } from '#tenants/ceilings'
 import Tenant from '#tenants/models/tenant'
 import { MODULES } from '#tenants/modules'
@@ -25,6 +26,15 @@ export const tenantFacts = {
   locale: out.text({ example: 'es-CO' }),
 }
 
+const filesQuota = {
+  ...out.whole({
+    sql: 't.files_quota_mib',
+    initial: QUOTA_BY_DEFAULT,
+    description: 'MiB that all files of the company may take',
+  }),
+  read: (own: unknown) => Number(own ?? QUOTA_BY_DEFAULT),
+}
+
 export const tenantTransformer = defineTransformer(
   'Tenant',
   'tenants',
@@ -32,6 +42,7 @@ export const tenantTransformer = defineTransformer(
     id: { ...out.id(), sql: 't.public_id' },
     ...tenantFacts,
     limits: shownLimits,
+    filesQuotaMiB: filesQuota,
     status: out.choice(tenantLifecycle.states),
   },
   { actions: ({ status }) => tenantLifecycle.allowedActions(status) }
@@ -46,7 +57,11 @@ export const tenantList = defineList({
 })
 
 export const shownTenant = (tenant: Tenant) =>
-  tenantTransformer.of({ ...tenant.$attributes, id: tenant.publicId })
+  tenantTransformer.of({
+    ...tenant.$attributes,
+    id: tenant.publicId,
+    filesQuotaMiB: tenant.filesQuotaMib,
+  })
 
 /** Finds a tenant by public id, optionally locked; 404 if missing or the platform. */
 export async function tenantOrFail(publicId: string, { lock = false } = {}): Promise<Tenant> {

@@ -36,6 +36,8 @@ const USES = [
   'app/integrations/imports/sweep_records.ts: find imports that ended long ago',
   'app/integrations/exports/sweep_files.ts: find exports that are past their time',
   'app/integrations/exports/sweep_files.ts: sweep the files of exports',
+  'app/files/sweep.ts: find files that no record has had for a day',
+  'app/files/sweep.ts: look at the stored bytes of every company',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
   'commands/_doctor_services.ts: look whether secrets can be read',

@@ -5,6 +5,7 @@ import { assistant } from '#tests/examples/assistant'
 import { catalog } from '#tests/examples/catalog'
 import { communications } from '#tests/examples/communications'
 import { customers } from '#tests/examples/customers'
+import { files } from '#tests/examples/files'
 import { hr } from '#tests/examples/hr'
 import { identity } from '#tests/examples/identity'
 import { integrations } from '#tests/examples/integrations'
@@ -30,6 +31,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   support,
   integrations,
   assistant,
+  files,
   tenants,
   identity,
 }

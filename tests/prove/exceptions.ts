@@ -1,10 +1,14 @@
 /** Creations and verbs that are not modelled, with the reason. */
+import { ATTACHABLES } from '#files/attachables'
+
 const SIGN_IN = 'signing in is tried by the identity suites; limits by address would stop a run'
 const PLATFORM = 'it belongs to the platform, and would take companies away from the run'
 const ASSISTANT = 'it calls the same operations, which are modelled by themselves'
 const CONFIGURATION = 'it configures a company once; functional specs show its one rule'
 const OUTSIDE = 'it sends what the run already counts at its end, or a copy of it'
 const FILES = 'it answers a file, or ends a job; the worker suites kill it on the way'
+
+const ATTACHED = 'no figure depends on files; their suites cut, race and restore them'
 
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /auth/login': SIGN_IN,
@@ -30,4 +34,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /assets/labels': FILES,
   'POST /settings/preview': FILES,
   'POST /imports/{id}/cancel': FILES,
+  'POST /files': ATTACHED,
+  ...Object.fromEntries(
+    Object.keys(ATTACHABLES).map((path) => [`POST /${path}/{id}/files`, ATTACHED])
+  ),
 }

@@ -1,4 +1,5 @@
 import type { PostingAccount } from '#accounting/ledger/ledger_reads'
+import { nameFile } from '#files/named_files'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { newId } from '#core/primitives/ids'
@@ -49,6 +50,10 @@ export async function recordExpense(input: InputOf<typeof createExpense>): Promi
     id,
     expenseAccountId: expenseAccount.id,
     status: 'POSTED',
+  })
+  await nameFile({
+    ...{ resource: 'expenses', recordId: id, field: 'attachmentUrl' },
+    url: input.attachmentUrl,
   })
   await announce('expense.created', { expenseId: id })
   return expense

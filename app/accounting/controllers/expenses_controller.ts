@@ -13,6 +13,7 @@ import { defineList, dayRange } from '#core/resources/list/list'
 import { isIntegrationOnly } from '#core/resources/integration/changes'
 import { announce } from '#core/jobs/outbox'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { nameFile } from '#files/named_files'
 import { recordExpense } from '#accounting/actions/record_expense'
 import { voidExpense } from '#accounting/actions/void_expense'
 import {
@@ -59,6 +60,11 @@ export const expenses = {
   update: updates(expenseTransformer, Expense, updateExpense, async (expense, changes) => {
     if (!isIntegrationOnly(changes))
       expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
+    await nameFile({
+      ...{ resource: 'expenses', recordId: expense.id, field: 'attachmentUrl' },
+      url: changes.attachmentUrl,
+      before: expense.attachmentUrl,
+    })
     await whenChanged(
       expense,
       () => expense.merge(changes).save(),

@@ -1,4 +1,4 @@
-import { choice, day, id, money, optional, pastDay, text, url } from '#core/input/fields'
+import { choice, day, id, money, optional, pastDay, text, urlOrFile } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator } from '#core/input/validation'
 import { EXPENSE_STATES } from '#accounting/expenses/expense_lifecycle'
@@ -10,7 +10,7 @@ const fields = {
   amount: money({ positive: true }),
   paymentAccountId: id(),
   expenseDate: pastDay(),
-  attachmentUrl: optional(url()),
+  attachmentUrl: optional(urlOrFile()),
   ...integrationFields(),
 }
 

@@ -1,14 +1,13 @@
 /** The files of the records of one resource. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
-import { conflict, invalid, notFound, Refusal } from '#core/errors/refusal'
+import { conflict, notFound } from '#core/errors/refusal'
 import { creates, does, holding, lists, pathId } from '#core/endpoints/operations'
 import { choiceFilter } from '#core/input/query_fields'
 import { defineList } from '#core/resources/list/list'
-import { mustBeThere, visibleFile } from '#files/access'
+import { fileToAttach, mustBeThere } from '#files/access'
 import type { Attachable } from '#files/attachables'
 import { attach, detach, fieldsNaming } from '#files/attachments'
-import type File from '#files/models/file'
 import { fileTransformer } from '#files/transformers/file_transformer'
 import { TYPES } from '#files/upload/content_type'
 import { attachFile } from '#files/validators/attachment'
@@ -52,7 +51,7 @@ export function filesOf(one: Attachable) {
         attachFile,
         async ({ fileId }, ctx) => {
           await below(ctx)
-          const file = await fileToAttach(fileId)
+          const file = await fileToAttach(fileId, 'fileId')
           if (!(await attach(file, placeIn(ctx))))
             throw conflict('DUPLICATE', 'The record has this file already', { field: 'fileId' })
           return file
@@ -72,16 +71,5 @@ export function filesOf(one: Attachable) {
         await detach(fileId, placeIn(ctx))
       })
     ),
-  }
-}
-
-/** A file that the caller may not see is refused like a missing one. */
-async function fileToAttach(fileId: string): Promise<File> {
-  try {
-    return await visibleFile(fileId, { lock: true })
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404)
-      throw invalid('fileId', 'NOT_FOUND', 'There is no such file')
-    throw error
   }
 }

@@ -1,3 +1,4 @@
+import { nameFile } from '#files/named_files'
 import type DisciplinaryProcess from '#hr/models/disciplinary_process'
 import Employee from '#hr/models/employee'
 import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/contracts/suspension'
@@ -8,7 +9,7 @@ import type { ProcessChanges } from '#hr/validators/disciplinary_process'
  * 422 for days on which the employee does not work here.
  */
 export async function changeProcess(process: DisciplinaryProcess, changes: ProcessChanges) {
-  const { type, date, suspensionDays } = process
+  const { type, date, suspensionDays, documentUrl } = process
   process.merge(changes)
   mustSayItsDays(process)
 
@@ -21,5 +22,12 @@ export async function changeProcess(process: DisciplinaryProcess, changes: Proce
     await mustNotBePaidYet(before, other)
     await mustNotBePaidYet(process, other)
   }
+  await nameFile({ ...documentOf(process), url: changes.documentUrl, before: documentUrl })
   await process.save()
 }
+
+export const documentOf = ({ id }: DisciplinaryProcess) => ({
+  resource: 'disciplinary_processes',
+  recordId: id,
+  field: 'documentUrl',
+})

@@ -4,6 +4,7 @@ import { daysBetween } from '#core/calendar/days'
 import { announce } from '#core/jobs/outbox'
 import { conflict, invalid } from '#core/errors/refusal'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { nameFile } from '#files/named_files'
 import { lockEmployee, mustBeActive } from '#hr/employees'
 import { mustWorkHere } from '#hr/employment'
 import { leaveDays } from '#hr/leave/leave_days'
@@ -28,6 +29,7 @@ export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest>
 
   const days = await freeDays(input)
   const request = await TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
+  await nameFile({ ...certificateOf(request), url: request.medicalCertificateUrl })
   await announce('time_off.requested', {
     timeOffRequestId: request.id,
     employeeId: request.employeeId,
@@ -37,7 +39,7 @@ export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest>
 
 /** 409 INVALID_TRANSITION once decided, else the checks of a new one; lock the employee first. */
 export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffChanges) {
-  const { startDate, endDate } = request
+  const { startDate, endDate, medicalCertificateUrl: before } = request
   request.merge({ ...changes, status: timeOffLifecycle.next('update', request.status) })
   mustBeWhole(request)
   if (request.startDate !== startDate || request.endDate !== endDate)
@@ -46,8 +48,15 @@ export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffCha
     })
 
   request.days = await freeDays(request)
+  await nameFile({ ...certificateOf(request), url: changes.medicalCertificateUrl, before })
   await saveTimeOff(request)
 }
+
+const certificateOf = ({ id }: TimeOffRequest) => ({
+  resource: 'time_off_requests',
+  recordId: id,
+  field: 'medicalCertificateUrl',
+})
 
 /** Announces `time_off.updated` if anything changed. */
 export function saveTimeOff(request: TimeOffRequest) {

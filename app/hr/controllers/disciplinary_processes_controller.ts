@@ -1,7 +1,8 @@
 import { dayRange, defineList } from '#core/resources/list/list'
 import { creates, deletes, lists, reads, updates } from '#core/endpoints/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
-import { changeProcess } from '#hr/actions/change_process'
+import { nameFile } from '#files/named_files'
+import { changeProcess, documentOf } from '#hr/actions/change_process'
 import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import DisciplinaryProcess, { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
@@ -29,7 +30,9 @@ export const disciplinaryProcesses = {
     mustSayItsDays(input)
     await mustSuspendWhoWorksHere(await lockEmployee(input.employeeId), input)
     await mustNotBePaidYet(input, 'date')
-    return DisciplinaryProcess.create(input)
+    const process = await DisciplinaryProcess.create(input)
+    await nameFile({ ...documentOf(process), url: input.documentUrl })
+    return process
   }),
 
   update: employeeFirst(

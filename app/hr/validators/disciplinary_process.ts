@@ -1,4 +1,4 @@
-import { choice, day, id, name, optional, text, url, whole } from '#core/input/fields'
+import { choice, day, id, name, optional, text, urlOrFile, whole } from '#core/input/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
 
@@ -13,7 +13,7 @@ const fields = {
       description: 'Required for SUSPENSION, for it alone: calendar days from `date` on.',
     })
   ),
-  documentUrl: optional(url()),
+  documentUrl: optional(urlOrFile()),
 }
 
 export const createProcess = validator(fields)

@@ -1,4 +1,4 @@
-import { choice, day, id, optional, text, url } from '#core/input/fields'
+import { choice, day, id, optional, text, urlOrFile } from '#core/input/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
 import { TIME_OFF_STATES, TIME_OFF_TYPES } from '#hr/leave/time_off_lifecycle'
 
@@ -8,7 +8,7 @@ const fields = {
   startDate: day(),
   endDate: day(),
   reason: optional(text()),
-  medicalCertificateUrl: optional(url().meta({ description: 'Required for SICK_LEAVE.' })),
+  medicalCertificateUrl: optional(urlOrFile().meta({ description: 'Required for SICK_LEAVE.' })),
 }
 
 export const createTimeOff = validator(fields)

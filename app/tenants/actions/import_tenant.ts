@@ -6,6 +6,7 @@ import { execute } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
 import { columnsOf } from '#core/database/tenant_tables'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
+import { removeAllBytes } from '#files/drive'
 import { Archive } from '#tenants/archive/archive'
 import { inspectArchive, isBeingImported, mustNotBeHere } from '#tenants/archive/inspect_archive'
 import { writeRows } from '#tenants/archive/write_rows'
@@ -51,6 +52,7 @@ export async function importTenant(
   } catch (error) {
     onFailed?.()
     await removeTenant(tenant)
+    await removeAllBytes(tenant.publicId).catch(() => {})
     throw error
   }
 }

@@ -33,4 +33,4 @@ export const LEFT_BEHIND: Record<string, string> = {
 }
 
 /** Columns that belong to the installation. */
-export const OF_THE_PLACE = ['id', 'delete_after', 'status_then', 'limits']
+export const OF_THE_PLACE = ['id', 'delete_after', 'status_then', 'limits', 'files_quota_mib']

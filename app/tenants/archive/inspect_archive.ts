@@ -5,6 +5,7 @@ import { rows } from '#core/database/query'
 import { conflict, invalid } from '#core/errors/refusal'
 import { name } from '#core/database/sql'
 import { platformKeys, schemaVersion, tenantTables } from '#core/database/tenant_tables'
+import { FILE_BYTES } from '#tenants/archive/file_bytes'
 import type { Archive, Batch } from '#tenants/archive/archive'
 import { LEFT_BEHIND, type Manifest } from '#tenants/archive/format'
 
@@ -17,6 +18,10 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
 
   const [tables, keys] = [await tenantTables(), await platformKeys()]
   for await (const batch of archive.batches()) {
+    if (batch.table === FILE_BYTES) {
+      onRows(batch.rows.length)
+      continue
+    }
     const table = tables.find(({ name }) => name === batch.table)
     if (
       !table ||

@@ -12,6 +12,7 @@ import { decrypt } from '#core/primitives/secrets'
 import { batchesOf, selected } from '#core/database/tenant_rows'
 import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/database/tenant_tables'
 import { type ArchiveKey } from '#tenants/archive/archive_key'
+import { COLUMNS, FILE_BYTES, partsOfFiles } from '#tenants/archive/file_bytes'
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -85,6 +86,12 @@ async function putTenant(key: ArchiveKey, put: Put, onTable: OnTable): Promise<W
       )
       onTable(table.name, (counts[table.name] += batch.length))
     }
+  }
+  counts[FILE_BYTES] = 0
+  for await (const part of partsOfFiles(tables)) {
+    if (!counts[FILE_BYTES]) await put([{ table: FILE_BYTES, columns: COLUMNS }])
+    await put([part])
+    onTable(FILE_BYTES, ++counts[FILE_BYTES])
   }
   const [{ owed }] = await rows(
     'SELECT COUNT(*) AS owed FROM outbox_messages WHERE tenant_id = ?',

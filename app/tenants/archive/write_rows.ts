@@ -8,6 +8,7 @@ import { references, tenantTables } from '#core/database/tenant_tables'
 import { transaction } from '#core/database/transaction/transaction'
 import { deferInsert } from '#core/database/transaction/writes'
 import { discardWrites } from '#core/database/transaction/writes'
+import { FILE_BYTES, FileBytesWriter } from '#tenants/archive/file_bytes'
 import type { Archive, Batch } from '#tenants/archive/archive'
 
 /** One transaction per batch; encrypted columns get this installation's key. */
@@ -19,16 +20,28 @@ export async function writeRows(archive: Archive, onRows: (count: number) => Pro
     ])
   )
 
-  for await (const batch of archive.batches()) {
-    const here = rowsOf(batch, (value, column) =>
-      value !== null && encrypted.get(batch.table)!.includes(column)
-        ? encrypt(archive.key.open(String(value)))
-        : value
-    )
-    await transaction(() => beforeTheirReferences(async () => deferInsert(batch.table, here)))
-    await onRows(batch.rows.length)
+  const bytes = new FileBytesWriter()
+  try {
+    for await (const batch of archive.batches()) {
+      if (batch.table === FILE_BYTES) await bytes.take(batch.rows)
+      else await writeBatch(batch, encrypted, archive)
+      await onRows(batch.rows.length)
+    }
+    await bytes.finish()
+  } catch (error) {
+    await bytes.discard()
+    throw error
   }
   await mustReferToEachOther()
+}
+
+async function writeBatch(batch: Batch, encrypted: Map<string, string[]>, archive: Archive) {
+  const here = rowsOf(batch, (value, column) =>
+    value !== null && encrypted.get(batch.table)!.includes(column)
+      ? encrypt(archive.key.open(String(value)))
+      : value
+  )
+  await transaction(() => beforeTheirReferences(async () => deferInsert(batch.table, here)))
 }
 
 function rowsOf({ columns, rows }: Batch, here: (value: unknown, column: string) => unknown) {

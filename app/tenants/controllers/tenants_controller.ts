@@ -9,6 +9,7 @@ import {
   tag,
   unlessKnown,
 } from '#core/endpoints/operations'
+import { keptQuota } from '#files/quota'
 import { keptLimits } from '#tenants/ceilings'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'
@@ -37,7 +38,7 @@ export const tenants = {
     { kind: 'update', status: 200, input: updateTenant, output: tenantTransformer },
     async (ctx) => {
       const { id } = await tenantInPath(ctx)
-      const { enabledModules, limits, ...facts } = await bodyOf(ctx, updateTenant)
+      const { enabledModules, limits, filesQuotaMiB, ...facts } = await bodyOf(ctx, updateTenant)
 
       const tenant = await changeTenant(id, 'updated', (tenant) => {
         matchVersion(ctx, tenant)
@@ -47,6 +48,7 @@ export const tenants = {
           ...facts,
           ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }),
         })
+        if (filesQuotaMiB !== undefined) tenant.filesQuotaMib = keptQuota(filesQuotaMiB)
         if (limits !== undefined) tenant.limits = limits && keptLimits(tenant.limits, limits)
       })
       return tagged(ctx, tenant)

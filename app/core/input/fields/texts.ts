@@ -120,6 +120,30 @@ export const url = () =>
     }
   )
 
+const FILE = /^\/api\/v1\/files\/[\da-f-]{36}$/i
+
+/** A URL as `url()`, or `/api/v1/files/:id` for an uploaded file; its domain looks for the file. */
+export const urlOrFile = () =>
+  textField(
+    {
+      format: 'uri-reference',
+      pattern: '^([Hh][Tt][Tt][Pp][Ss]?://|/api/v1/files/)',
+      maxLength: 2048,
+      examples: ['https://example.com/receipt.pdf'],
+    },
+    (value, context) => {
+      if (!isOfLength(value, 1, 2048, context)) return
+      if (isWebUrl(value)) return value
+      return FILE.test(value)
+        ? value.toLowerCase()
+        : refuse(
+            context,
+            'INVALID_URL',
+            'must be an http or https URL, such as https://example.com/receipt.pdf, or /api/v1/files/ with the id of a file'
+          )
+    }
+  )
+
 /** A password is neither trimmed nor normalised. */
 export const password = ({ min = 1, max = 1024 } = {}) =>
   field<string>(
