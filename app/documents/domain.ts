@@ -5,7 +5,6 @@ export default {
   tables: [],
   routes: () => import('#documents/routes'),
   refusals: () => import('#documents/refusals'),
-  tools: () => import('#documents/tools'),
   descriptions: () => import('#documents/descriptions'),
   boot: () => import('#documents/boot'),
 } satisfies Domain

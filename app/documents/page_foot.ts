@@ -28,7 +28,7 @@ export function footerFor(sheet: Sheet, { brand }: Issuer): PageFooter | undefin
 /** The space that the foot takes with this footer, in points. */
 export const footWith = (footer?: PageFooter) => FOOT + (footer ? footer.height + GAP : 0)
 
-export type Footed = { title: string; issuer: Issuer; watermark?: string | null }
+type Footed = { title: string; issuer: Issuer; watermark?: string | null }
 
 /** Page numbers are known only at the end. */
 export function drawFeet(sheet: Sheet, { title, issuer, watermark }: Footed) {

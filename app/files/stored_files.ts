@@ -35,13 +35,6 @@ export async function keepFile(received: ReceivedFile, purpose: Purpose): Promis
   return file
 }
 
-/** The file with this id; 404 when the company has none, or one of another purpose. */
-export async function fileOrFail(id: string, purpose: Purpose): Promise<File> {
-  const file = await File.query().where('id', id).where('purpose', purpose).first()
-  if (!file) throw notFound()
-  return file
-}
-
 /** A stream of the file's bytes; 404 when they are lost, which `doctor` finds. */
 export async function openFile({ id }: Pick<File, 'id'>): Promise<Readable> {
   const stream = await openBytes(id)

@@ -10,13 +10,6 @@ export type Brand = {
   logo: Logo | null
 }
 
-export const WITHOUT_BRAND: Brand = {
-  color: null,
-  paymentInstructions: null,
-  footer: null,
-  logo: null,
-}
-
 /** The texts and the colour in the settings of a company. */
 export function brandIn(settings: Record<string, unknown>, logo: Logo | null): Brand {
   const text = (name: string) => (settings[name] as string | null | undefined) ?? null

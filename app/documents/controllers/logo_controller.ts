@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { nothingOf, operation } from '#core/endpoints/operations'
+import { refuseParameters } from '#core/endpoints/operations/bodies'
 import type File from '#files/models/file'
 import { readFile } from '#files/stored_files'
 import { logoOrFail, removeLogo, replaceLogo } from '#documents/logo/company_logo'
@@ -29,6 +30,7 @@ export const logo = {
       answers: { 200: { description: 'The picture as it was sent', content: pictures } },
     },
     async (ctx) => {
+      await refuseParameters(ctx)
       const file = await logoOrFail()
       const etag = `"${file.sha256}"`
       ctx.response

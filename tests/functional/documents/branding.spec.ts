@@ -1,5 +1,17 @@
 /** Logo, colour, payment instructions and footer of a company on its PDFs. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { Current } from '#core/context/current'
+import { issuerOf } from '#documents/issuer'
+import { logoOrFail } from '#documents/logo/company_logo'
+import { removeAllBytes } from '#files/drive'
+import { readFile } from '#files/stored_files'
+import { exportTenant } from '#tenants/actions/export_tenant'
+import { importTenant } from '#tenants/actions/import_tenant'
+import { removeTenant } from '#tenants/actions/remove_tenant'
+import Tenant from '#tenants/models/tenant'
 import { call, clientOf } from '#tests/api'
 import { aCompany, tokenOf, type Company } from '#tests/company'
 import { isRefused } from '#tests/functional/core/refusals'
@@ -7,6 +19,7 @@ import { aShop, issued, ok } from '#tests/functional/sales/shop'
 import { aPng, jpegMarkers } from '#tests/unit/documents/pictures'
 import { print, readPdf } from './printed.js'
 
+const PASSPHRASE = 'a passphrase that is long enough'
 const LOGO = '/settings/logo'
 const SETTINGS = '/settings/tenant'
 
@@ -141,6 +154,32 @@ test.group('The logo of a company', () => {
     assert.include(pdf.toString('latin1'), `/Width ${101 + index}`)
     assert.equal((await company.api.delete(LOGO)).status, 204)
     isRefused(assert, await company.api.get(LOGO), 404, 'NOT_FOUND')
+  })
+})
+
+test.group('The archive of a company', () => {
+  test('an archive has the logo, the colour and the texts', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'oficio-archives-'))
+    cleanup(() => rm(folder, { recursive: true, force: true }))
+    const company = await aCompany()
+    const png = aLogo()
+    ok(await put(company, png))
+    ok(await company.api.patch(SETTINGS, { documentFooter: 'Pie del archivo' }))
+
+    const archive = join(folder, 'company')
+    const tenant = await Current.run({ tenant: null }, async () => {
+      const ours = await Tenant.findByOrFail('public_id', company.tenant.publicId)
+      await exportTenant(ours, archive, PASSPHRASE)
+      await removeTenant(ours)
+      await removeAllBytes(company.tenant.publicId)
+      return importTenant(archive, PASSPHRASE)
+    })
+    await Current.run({ tenant: tenant.toCurrent() }, async () => {
+      assert.isTrue((await readFile(await logoOrFail())).equals(png))
+      const { brand } = await issuerOf()
+      assert.equal(brand!.footer, 'Pie del archivo')
+      assert.equal(brand!.logo!.type, 'image/png')
+    })
   })
 })
 
