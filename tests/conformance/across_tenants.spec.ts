@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Every query across tenants with its reason; add new ones here. */
 const USES = [
   'app/admin/session_guard.ts: log an administrator out',
+  'app/admin/session_guard.ts: list a session of the pages',
   'app/admin/session_guard.ts: look whether an administrator is still one',
   'app/api/metrics/backlog_metrics.ts: measure the outbox',
   'app/admin/board/company_names.ts: name the companies of jobs',
@@ -49,6 +50,7 @@ const USES = [
   'app/identity/invitations/invitations.ts: see whether somebody invited is a member elsewhere',
   'app/identity/sso/required.ts: find who requires single sign-on',
   'app/identity/sso/stored_settings.ts: find the single sign-on of a domain',
+  'app/identity/sessions.ts: list the sessions of a person in their companies',
   'app/identity/sweep.ts: sweep what has expired',
   'app/integrations/imports/sweep_files.ts: sweep the files of imports',
   'app/integrations/imports/sweep_records.ts: find imports that ended long ago',
