@@ -27,7 +27,7 @@ export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Pro
   if (errors.length) throw new ValidationFailed([...errors, ...(await errorsOfBody(tool, request))])
 
   const work = () => Current.assisted(() => tool.operation(contextOf(ctx, tool.operation, request)))
-  const company = companyFor(ctx.auth.user, tool.permission)
+  const company = companyFor(ctx.auth.user, tool.permission, tool.operation.declaration.isOfCompany)
   return company ? Current.within(company, work) : work()
 }
 

@@ -25,6 +25,10 @@ export const environmentOf = (tenant: CurrentTenant | null): Environment =>
 export const tellEnvironment = (response: HttpResponse, environment: Environment) =>
   void response.response.setHeader(HEADER, environment)
 
-/** Users, roles and keys are of the company: operations on them act on it in test mode, too. */
-export const companyFor = (caller: Caller | undefined, asked: string): CurrentTenant | undefined =>
-  asked.startsWith('users:') ? caller?.company : undefined
+/** Users, roles, keys and log ins are of the company: operations on them act on it in test mode, too. */
+export const companyFor = (
+  caller: Caller | undefined,
+  asked: string,
+  isOfCompany = false
+): CurrentTenant | undefined =>
+  isOfCompany || asked.startsWith('users:') ? caller?.company : undefined

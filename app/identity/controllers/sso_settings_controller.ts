@@ -19,6 +19,7 @@ export const ssoSettings = {
     {
       kind: 'read',
       status: 200,
+      isOfCompany: true,
       output: ssoAnswer,
       summary: 'Read the single sign-on of the company',
     },
@@ -32,6 +33,7 @@ export const ssoSettings = {
     {
       kind: 'update',
       status: 200,
+      isOfCompany: true,
       input: ssoInput,
       output: ssoAnswer,
       summary: 'Set the single sign-on of the company',
@@ -53,7 +55,12 @@ export const ssoSettings = {
   ),
 
   destroy: operation(
-    { kind: 'delete', status: 204, summary: 'Remove the single sign-on of the company' },
+    {
+      kind: 'delete',
+      status: 204,
+      isOfCompany: true,
+      summary: 'Remove the single sign-on of the company',
+    },
     async (ctx) => {
       const before = (await lock(ctx)) ?? notConfigured()
       await nothingOf(ctx)

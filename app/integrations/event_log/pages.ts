@@ -12,6 +12,7 @@ export type EventAnswer = {
   type: string
   createdAt: string
   timestamp: string
+  livemode: boolean
   data: Record<string, unknown>
 }
 
@@ -101,6 +102,8 @@ const shownOf = ({ id, type, payload, createdAt }: DatabaseRow): EventAnswer => 
   id,
   type,
   createdAt: instantOf(createdAt)!,
+  // Messages of earlier releases have no `livemode`.
+  livemode: true,
   ...(jsonOf(payload) as Pick<EventAnswer, 'timestamp' | 'data'>),
 })
 

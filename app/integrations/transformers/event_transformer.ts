@@ -7,6 +7,7 @@ const EXAMPLE = {
   type: 'customer.created',
   createdAt: '2026-11-20T17:59:55.000Z',
   timestamp: '2026-11-20T17:59:55.000Z',
+  livemode: true,
   data: { id: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', name: 'Café Ñandú S.A.S.', version: 1 },
 }
 
@@ -30,6 +31,10 @@ export const eventAnswer = {
         timestamp: text('The same instant, as in the message of a webhook.', {
           format: 'date-time',
         }),
+        livemode: {
+          type: 'boolean',
+          description: 'False for events of a sandbox.',
+        },
         data: {
           type: 'object',
           description: 'The record as it was when the event was published, as in a webhook.',
@@ -37,7 +42,7 @@ export const eventAnswer = {
           examples: [EXAMPLE.data],
         },
       },
-      required: ['id', 'type', 'createdAt', 'timestamp', 'data'],
+      required: ['id', 'type', 'createdAt', 'timestamp', 'livemode', 'data'],
     }
   },
 }

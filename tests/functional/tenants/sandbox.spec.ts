@@ -234,6 +234,14 @@ test.group('Sandbox', () => {
     )
     assert.equal(environmentOf(list), 'live')
     assert.equal((await company.api.get('/users', TEST)).body.meta.total, 1)
+
+    const sso = {
+      issuer: 'https://login.andina.test',
+      clientId: 'oficio',
+      domains: [`${unique('andina')}.test`],
+    }
+    assert.equal((await company.api.put('/settings/sso', sso, TEST)).status, 200)
+    assert.equal((await company.api.get('/settings/sso')).body.clientId, 'oficio')
   })
 
   test('a key that asks for the other environment is refused', async ({ assert }) => {

@@ -36,6 +36,8 @@ export type Declaration = {
   refusals?: Refusals
   /** A scope beside that of the route, checked first. */
   needs?: string
+  /** Acts on the company also in test mode, where others act on its sandbox. */
+  isOfCompany?: true
   /** The record that a verb changes, locked. `If-Match` is compared with its version. */
   of?: Locked
   /** The record that the operation reads or adds to without changing it, locked. */

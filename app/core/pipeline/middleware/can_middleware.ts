@@ -18,13 +18,13 @@ export const TENANTLESS: ReadonlySet<string> = new Set([
 
 export default class CanMiddleware {
   handle(ctx: HttpContext, next: NextFn, asked: string) {
-    const needs = declarationOf(ctx)?.needs
+    const { needs, isOfCompany } = declarationOf(ctx) ?? {}
     mustHaveScope(Current.actor, asked)
     if (needs) mustHaveScope(Current.actor, needs)
     if (!Current.tenantIfAny && !TENANTLESS.has(asked))
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
 
-    const company = companyFor(ctx.auth.user, asked)
+    const company = companyFor(ctx.auth.user, asked, isOfCompany)
     if (!company) return next()
     tellEnvironment(ctx.response, 'live')
     return Current.within(company, next)
