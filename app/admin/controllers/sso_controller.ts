@@ -51,7 +51,8 @@ async function answering(ctx: HttpContext, work: () => Promise<void>) {
   } catch (error) {
     const refusal = refusalFrom(error)
     if (!refusal || refusal.status === 500) throw error
-    const { status, code, message: detail } = refusal
+    const { status, message: detail } = refusal
+    const code = status === 401 ? 'SSO_FAILED' : refusal.code
     await form(ctx, { problem: { status, code, detail, requestId: ctx.request.id() } })
   }
 }

@@ -33,7 +33,7 @@ export function ssoFailure(error: any, issuer: string, { isDiscovery = false } =
 }
 
 export const failed = (why: string) =>
-  new Refusal(401, 'SSO_FAILED', `${why}; start the log in again`)
+  new Refusal(401, 'UNAUTHENTICATED', `${why}; start the log in again`)
 
 function unavailable(error: any, issuer: string) {
   logger.warn({ code: error?.cause?.code ?? error?.code }, 'A provider of single sign-on is away')

@@ -47,7 +47,7 @@ export async function beginLogIn(
   }
 }
 
-/** 401 SSO_FAILED for a wrong or old answer; otherwise as `beginLogIn` and `identityIn`. */
+/** 401 UNAUTHENTICATED for a wrong or old answer; otherwise as `beginLogIn` and `identityIn`. */
 export async function finishLogIn(
   query: string,
   pending: PendingLogIn | undefined,

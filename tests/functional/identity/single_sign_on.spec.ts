@@ -8,6 +8,7 @@ import Person from '#identity/models/person'
 import { call, clientOf, ORIGIN } from '#tests/api'
 import { aCompany, aUserRow, unique, type Company } from '#tests/company'
 import { Browser } from '#tests/functional/admin/administrator'
+import { aBrowserOf } from '#tests/functional/identity/applications'
 import { anAddress, logIn, PASSWORD } from '#tests/functional/identity/people'
 import {
   anIdentityProvider,
@@ -145,6 +146,40 @@ test.group('Settings of single sign-on', () => {
       assert.equal(status, 422, issuer)
       assert.equal(body.errors[0].field, 'issuer', issuer)
     }
+  })
+
+  test('the pages set and remove them, and keep a secret that is not written again', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const { browser } = await aBrowserOf(company)
+    const domain = `${unique('andina')}.test`
+    const fields = {
+      issuer: 'https://idp.example.com',
+      clientId: 'oficio',
+      clientSecret: CLIENT.clientSecret,
+      domains: `${domain}\r\n`,
+      defaultRole: 'SALES',
+      createUsers: 'true',
+      requireSso: 'false',
+    }
+    const path = '/admin/single-sign-on'
+    const refused = await browser.submit(path, { ...fields, domains: 'gmail.com' })
+    assert.equal(refused.status, 422)
+    assert.notInclude(refused.text, CLIENT.clientSecret)
+    assert.equal((await browser.submit(path, fields)).location, path)
+    const again = await browser.submit(path, { ...fields, clientSecret: '', clientId: 'other' })
+    assert.equal(again.location, path)
+    assert.containsSubset((await company.api.get(SETTINGS)).body, {
+      clientId: 'other',
+      hasClientSecret: true,
+      domains: [domain],
+      defaultRole: 'SALES',
+      createUsers: true,
+      requireSso: false,
+    })
+    assert.equal((await browser.submit(`${path}/delete`)).location, path)
+    assert.equal((await company.api.get(SETTINGS)).status, 404)
   })
 
   test('only an ADMIN changes them, and a role in them stays', async ({ assert }) => {
