@@ -398,7 +398,7 @@ test.group('One person in several companies: in their own hands', () => {
     assert.equal(status, 200, text)
     assert.equal((await theirs.api.get(`/users/${there.id}`)).body.email, email)
     const log = await theirs.api.get(`/audit-logs?entityId=${there.id}&action=user.updated`)
-    assert.equal(log.body.data[0].actorId, there.id)
+    assert.equal(log.body.data[0].actor.id, there.id)
     assert.notInclude(log.text, here.id)
     assert.equal((await theirs.api.get(`/users?search=${email}`)).body.meta.total, 1)
     assert.lengthOf((await logInTo(email)).body.memberships, 2)
