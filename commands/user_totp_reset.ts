@@ -17,11 +17,11 @@ export default class UserTotpReset extends Command {
   protected async work() {
     const { Current } = await import('#core/context/current')
     const { transaction } = await import('#core/database/transaction/transaction')
-    const { userWith } = await import('#commands/_tenants')
+    const { anyUserWith } = await import('#commands/_tenants')
     const { removeFactor } = await import('#identity/second_factor/enrolment')
     const { personOfUser } = await import('#identity/second_factor/own_person')
 
-    const { user, tenant } = await userWith(this.email)
+    const { user, tenant } = await anyUserWith(this.email)
     await this.confirm(`Remove the second factor of ${user.email}?`, this.yes)
     await Current.within(tenant, () =>
       transaction(async () => removeFactor((await personOfUser(user.id, { lock: true }))!))

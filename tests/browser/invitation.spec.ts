@@ -58,7 +58,7 @@ test.group('The page of an invitation', (group) => {
     await page.locator('#password').fill(body.email)
     await page.locator('#again').fill(body.email)
     await page.getByRole('button').click()
-    await page.getByText('La contraseña no puede ser el correo electrónico.').waitFor()
+    await page.getByText('La contraseña no puede ser el correo, su nombre ni la empresa.').waitFor()
 
     await page.locator('#password').fill('chosen-by-me-1')
     await page.locator('#again').fill('chosen-by-me-1')

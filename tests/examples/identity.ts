@@ -1,4 +1,6 @@
 /** Logging in, the own account, users, roles and API keys. */
+import { Current } from '#core/context/current'
+import { PLATFORM } from '#core/context/platform_tenant'
 import { newId } from '#core/primitives/ids'
 import { makeReset } from '#identity/password_reset/resets'
 import { codeAt } from '#identity/second_factor/totp'
@@ -40,7 +42,7 @@ export const identity: Scenario = async ({ api, given, as, company }) => {
   await api.delete(`/users/${user.id}/totp`)
 
   await guest.post('/auth/password/forgot', { email })
-  const reset = await makeReset(newId(), email)
+  const reset = await Current.run({ tenant: PLATFORM }, () => makeReset(newId(), email))
   await guest.post('/auth/password/reset', { token: reset!.token, password: ANOTHER })
   const again = await given.post('/auth/login', { email, password: ANOTHER })
   await as(clientOf(again.accessToken)).post('/auth/password', {

@@ -18,7 +18,7 @@ const RANDOM: [RegExp, string][] = [
   [/\b[A-Z2-7]{32}\b/g, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
   [/\b([A-Z2-9]{5}-){2}[A-Z2-9]{5}\b/g, 'K7F2Q-9XWTB-4MZDR'],
   [/"qrSvg":"(?:[^"\\]|\\.)*"/g, '"qrSvg":"<svg … />"'],
-  [/"code":"\d{6}"/g, '"code":"287082"'],
+  [/"body":\{"code":"\d{6}"\}/g, '"body":{"code":"287082"}'],
   [/"token":"[\w-]{43}"/g, '"token":"k3Vb8Yc1Nq7Rf2Xs5Tw9Ua4mZ"'],
   [/"address":"[\d.]+"/g, '"address":"190.24.10.7"'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:3333'],
