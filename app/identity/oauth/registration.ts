@@ -1,5 +1,5 @@
 /** Dynamic registration of public applications (RFC 7591). Further metadata is ignored. */
-import limiter from '@adonisjs/limiter/services/main'
+import app from '@adonisjs/core/services/app'
 import { networkOf } from '#core/http/client_address'
 import { Refusal } from '#core/errors/refusal'
 import { scopeOf } from '#identity/oauth/access'
@@ -70,6 +70,8 @@ function mustUseCodes({ grant_types: grants, response_types: responses }: Record
 
 async function countRegistration(ip: string) {
   const requests = env.get('LIMIT_OAUTH_REGISTRATIONS') ?? 60
+  // Its service cannot be imported: commands load the routes without it.
+  const limiter = await app.container.make('limiter.manager')
   const counted = await limiter
     .use({ requests, duration: HOUR_SECONDS })
     .increment(`oauth:register:${networkOf(ip)}`)

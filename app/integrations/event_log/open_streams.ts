@@ -1,5 +1,4 @@
 /** Streams of this process: their number, their end, and whether their callers still may read. */
-import auth from '@adonisjs/auth/services/main'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#core/context/current'
@@ -93,7 +92,9 @@ export async function openStream(ctx: HttpContext, closed: () => void): Promise<
 
 /** The caller as of now; throws where the credential is no longer good. */
 async function callerOf(ctx: HttpContext) {
-  const caller = await auth.createAuthenticator(ctx).use(guardOf(ctx.request)).authenticate()
+  // Its service cannot be imported: commands load the routes without it.
+  const manager = await app.container.make('auth.manager')
+  const caller = await manager.createAuthenticator(ctx).use(guardOf(ctx.request)).authenticate()
   if (caller.tenant?.suspended && !caller.actor.isSuperAdmin)
     throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
   return caller

@@ -62,6 +62,56 @@ export interface paths {
         patch: operations["absences.update"];
         trace?: never;
     };
+    "/absences/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an absence
+         * @description Lists the files of an absence, the newest first. Callers who may read the absence may read them.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["absences.files.index"];
+        put?: never;
+        /**
+         * Attach a file to an absence
+         * @description Attaches an uploaded file to an absence, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["absences.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/absences/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from an absence
+         * @description Removes a file from an absence. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["absences.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accessories": {
         parameters: {
             query?: never;
@@ -315,7 +365,7 @@ export interface paths {
         };
         /**
          * Read an API key
-         * @description Reads one API key without its secret. A lost secret is replaced: create a key with `POST /api-keys` and revoke this one.
+         * @description Reads one API key without its secret. A lost secret is replaced with `POST /api-keys/:id/rotate`.
          *
          *     Needs `users:read`, as a permission of the user's role.
          *
@@ -333,6 +383,38 @@ export interface paths {
          *     An API key cannot do this.
          */
         delete: operations["api-keys.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an API key
+         * @description Changes the name of an API key or the networks from which it opens, at once. Scopes and environment stay: create another key with `POST /api-keys` for those.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        patch: operations["api-keys.update"];
+        trace?: never;
+    };
+    "/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of an API key
+         * @description Gives an API key a new secret and answers the key once; the old secret opens for `overlapHours` more. Use `DELETE /api-keys/:id` to end a key altogether.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        post: operations["api-keys.rotate"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -600,6 +682,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assets/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an asset
+         * @description Lists the files of an asset, the newest first. Callers who may read the asset may read them.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["assets.files.index"];
+        put?: never;
+        /**
+         * Attach a file to an asset
+         * @description Attaches an uploaded file to an asset, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["assets.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from an asset
+         * @description Removes a file from an asset. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["assets.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assets/{id}/history": {
         parameters: {
             query?: never;
@@ -765,7 +897,7 @@ export interface paths {
         put?: never;
         /**
          * Serve the tools over the Model Context Protocol
-         * @description Serves the tools to hosts of language models over the Model Context Protocol, one JSON-RPC message a request, without sessions. Programs without such a host use `POST /assistant/tools/:name/call`.
+         * @description Serves the tools to hosts of language models over the Model Context Protocol, one JSON-RPC message a request, without sessions. Toolsets in the address decide which tools are listed and called. Programs without such a host use `POST /assistant/tools/:name/call`.
          *
          *     Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -785,7 +917,7 @@ export interface paths {
         };
         /**
          * List tools
-         * @description Lists the tools that the caller may use, with JSON Schemas for any model that calls functions. Call one with `POST /assistant/tools/:name/call`.
+         * @description Lists the tools of the chosen toolsets that the caller may use, with JSON Schemas for any model that calls functions. Without `toolsets` these are at most 40 common ones. Call one with `POST /assistant/tools/:name/call`.
          *
          *     Needs `assistant:read` or `assistant:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -886,6 +1018,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the applications connected by the current user
+         * @description Lists the applications that the user connected with OAuth, such as assistants, the newest first. Programs with a key of their own are at `GET /api-keys`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["auth.applications.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a connected application
+         * @description Removes a connected application and ends its tokens, on every process within 5 seconds. To end all sessions and applications at once, use `POST /auth/password`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        delete: operations["auth.applications.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/invitations/accept": {
         parameters: {
             query?: never;
@@ -897,7 +1077,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Sets the first password of an invited user by the token of the mail, which works once within 7 days. It opens no session: continue with `POST /auth/login`.
+         * @description Joins the company by the token of the mail, which works once within 7 days. Somebody new chooses a `password`; a member of another company sends the token alone. It opens no session: continue with `POST /auth/login`.
          *
          *     Needs no log in.
          */
@@ -919,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Checks e-mail and password and answers an access token of the user, which ends after `expiresIn` seconds; there is no refresh token. Programs use an API key from `POST /api-keys` instead.
+         * @description Checks e-mail and password and answers an access token of the user, which ends after `expiresIn` seconds; there is no refresh token. A person of several companies names one by `tenantId`; the last one that they used is the default. Programs use an API key from `POST /api-keys` instead.
          *
          *     Needs no log in.
          */
@@ -975,6 +1155,38 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Change the own profile
+         * @description Changes the own name in this company, and the e-mail in all of them. Another e-mail needs `currentPassword`, and both addresses get a mail. Other users are changed with `PATCH /users/:id`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        patch: operations["auth.me.update"];
+        trace?: never;
+    };
+    "/auth/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the companies of the current user
+         * @description Answers the companies in which the person of the token may log in, with the role there. Open a session in another one with `POST /auth/switch`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["auth.memberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -996,6 +1208,208 @@ export interface paths {
          *     An API key cannot do this.
          */
         post: operations["auth.password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description Mails a link for a new password, which works once within 30 minutes. The answer and its time are the same whether the address exists; an address gets at most 3 links an hour. Use the token of the link in `POST /auth/password/reset`.
+         *
+         *     Needs no log in.
+         */
+        post: operations["auth.password.forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a link
+         * @description Sets a new password by the token of a mailed link, and ends all tokens, sessions and links of the person. The second factor stays. Continue with `POST /auth/login`.
+         *
+         *     Needs no log in.
+         */
+        post: operations["auth.password.reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own sessions
+         * @description Lists the access tokens and sessions of the pages with which the person is logged in, in all companies, the last used first; at most 200. API keys are listed with `GET /api-keys`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["auth.sessions.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of the own sessions
+         * @description Ends one of the own sessions at once, on other processes within 5 seconds. Use `POST /auth/password` to end all of them.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        delete: operations["auth.sessions.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sso/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with an ID token
+         * @description Checks an ID token of the provider of the company, and answers an access token of the user, like `POST /auth/login`. A token opens once; the session opens the company of the provider alone. People log in at `/admin/sso`.
+         *
+         *     Needs no log in.
+         */
+        post: operations["auth.sso.token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch to another company
+         * @description Answers an access token for another company of the same person, as a log in does. The token of this request goes on; end it with `POST /auth/logout`. The company is the default of the next log in.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        post: operations["auth.switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own second factor
+         * @description Answers whether the own account has a second factor, and how many recovery codes are left. The factor of another user is `hasTotp` of `GET /users/:id`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["auth.totp.show"];
+        put?: never;
+        /**
+         * Start a second factor
+         * @description Answers a new secret of time-based codes (RFC 6238), also as a QR code for an app. It counts once `POST /auth/totp/confirm` got a code of it.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        post: operations["auth.totp.store"];
+        /**
+         * Remove the own second factor
+         * @description Removes the own second factor and its recovery codes, by password and code. Administrators remove that of another user with `DELETE /users/:id/totp`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        delete: operations["auth.totp.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a second factor
+         * @description Turns the second factor on by a code of the app, and answers ten recovery codes once. From then on `POST /auth/login` needs `otp`.
+         *
+         *     For any user who is logged in.
+         *
+         *     An API key cannot do this.
+         */
+        post: operations["auth.totp.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1612,6 +2026,62 @@ export interface paths {
         patch: operations["contracts.update"];
         trace?: never;
     };
+    "/contracts/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a contract
+         * @description Lists the files of a contract, the newest first. Callers who may read the contract may read them.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `payroll:read`.
+         */
+        get: operations["contracts.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a contract
+         * @description Attaches an uploaded file to a contract, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `payroll:read`.
+         */
+        post: operations["contracts.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a contract
+         * @description Removes a file from a contract. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `payroll:read`.
+         */
+        delete: operations["contracts.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credit-notes": {
         parameters: {
             query?: never;
@@ -1651,6 +2121,56 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a credit note
+         * @description Lists the files of a credit note, the newest first. Callers who may read the credit note may read them.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["credit-notes.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a credit note
+         * @description Attaches an uploaded file to a credit note, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["credit-notes.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a credit note
+         * @description Removes a file from a credit note. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["credit-notes.files.destroy"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1832,6 +2352,56 @@ export interface paths {
          *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["customers.update"];
+        trace?: never;
+    };
+    "/customers/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a customer
+         * @description Lists the files of a customer, the newest first. Callers who may read the customer may read them.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["customers.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a customer
+         * @description Attaches an uploaded file to a customer, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["customers.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a customer
+         * @description Removes a file from a customer. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["customers.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/customers/{id}/interactions": {
@@ -2092,6 +2662,56 @@ export interface paths {
         patch: operations["disciplinary-processes.update"];
         trace?: never;
     };
+    "/disciplinary-processes/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a disciplinary process
+         * @description Lists the files of a disciplinary process, the newest first. Callers who may read the disciplinary process may read them.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["disciplinary-processes.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a disciplinary process
+         * @description Attaches an uploaded file to a disciplinary process, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["disciplinary-processes.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disciplinary-processes/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a disciplinary process
+         * @description Removes a file from a disciplinary process. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["disciplinary-processes.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employees": {
         parameters: {
             query?: never;
@@ -2171,6 +2791,56 @@ export interface paths {
          */
         post: operations["employees.active-state"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an employee
+         * @description Lists the files of an employee, the newest first. Callers who may read the employee may read them.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["employees.files.index"];
+        put?: never;
+        /**
+         * Attach a file to an employee
+         * @description Attaches an uploaded file to an employee, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["employees.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from an employee
+         * @description Removes a file from an employee. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["employees.files.destroy"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2278,6 +2948,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Lists what webhooks send, for 30 days, the oldest first and deletions included, as far as the caller may read such records. Go on with `after`; `Accept: text/event-stream` streams new events.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["events.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Reads one event. Events of records that the caller may not read are a 404; list events with `GET /events`.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["events.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/expenses": {
         parameters: {
             query?: never;
@@ -2332,6 +3046,56 @@ export interface paths {
          *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["expenses.update"];
+        trace?: never;
+    };
+    "/expenses/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an expense
+         * @description Lists the files of an expense, the newest first. Callers who may read the expense may read them.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["expenses.files.index"];
+        put?: never;
+        /**
+         * Attach a file to an expense
+         * @description Attaches an uploaded file to an expense, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["expenses.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/expenses/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from an expense
+         * @description Removes a file from an expense. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["expenses.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/expenses/{id}/void": {
@@ -2446,6 +3210,80 @@ export interface paths {
          *     Also needs the scope that reads the resource, such as `customers:read`.
          */
         get: operations["exports.download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file
+         * @description Uploads one file of at most 25 MiB, in the field `file` of a form. Its type is found by its content; attach it to a record within a day, or it is removed.
+         *
+         *     For any user who is logged in, and any API key.
+         *
+         *     Also needs a scope that writes some resource, such as `customers:write`.
+         */
+        post: operations["files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a file: name, type and size
+         * @description Reads name, type and size of a file. Its uploader may read it while it is unattached, then the readers of its records.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["files.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file
+         * @description Deletes a file that no record has. Remove an attached file from its records first, by `DELETE` below them.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        delete: operations["files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file
+         * @description Downloads the bytes of a file as an attachment. The rights are those of `GET /files/:id`; `If-None-Match` saves a second download.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["files.content"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3176,6 +4014,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an invoice
+         * @description Lists the files of an invoice, the newest first. Callers who may read the invoice may read them.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["invoices.files.index"];
+        put?: never;
+        /**
+         * Attach a file to an invoice
+         * @description Attaches an uploaded file to an invoice, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["invoices.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from an invoice
+         * @description Removes a file from an invoice. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["invoices.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/issue": {
         parameters: {
             query?: never;
@@ -3442,6 +4330,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/licenses/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a license
+         * @description Lists the files of a license, the newest first. Callers who may read the license may read them.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["licenses.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a license
+         * @description Attaches an uploaded file to a license, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["licenses.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/licenses/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a license
+         * @description Removes a file from a license. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["licenses.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/licenses/{id}/return": {
         parameters: {
             query?: never;
@@ -3543,6 +4481,56 @@ export interface paths {
          */
         post: operations["maintenances.complete"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenances/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a maintenance
+         * @description Lists the files of a maintenance, the newest first. Callers who may read the maintenance may read them.
+         *
+         *     Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["maintenances.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a maintenance
+         * @description Attaches an uploaded file to a maintenance, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["maintenances.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenances/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a maintenance
+         * @description Removes a file from a maintenance. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["maintenances.files.destroy"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3776,6 +4764,56 @@ export interface paths {
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["payments.update"];
+        trace?: never;
+    };
+    "/payments/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a payment
+         * @description Lists the files of a payment, the newest first. Callers who may read the payment may read them.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["payments.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a payment
+         * @description Attaches an uploaded file to a payment, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["payments.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a payment
+         * @description Removes a file from a payment. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["payments.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/payments/{id}/pdf": {
@@ -4110,6 +5148,56 @@ export interface paths {
         patch: operations["products.update"];
         trace?: never;
     };
+    "/products/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a product
+         * @description Lists the files of a product, the newest first. Callers who may read the product may read them.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["products.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a product
+         * @description Attaches an uploaded file to a product, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["products.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a product
+         * @description Removes a file from a product. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["products.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase-orders": {
         parameters: {
             query?: never;
@@ -4211,6 +5299,56 @@ export interface paths {
          */
         post: operations["purchase-orders.close"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase-orders/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a purchase order
+         * @description Lists the files of a purchase order, the newest first. Callers who may read the purchase order may read them.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["purchase-orders.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a purchase order
+         * @description Attaches an uploaded file to a purchase order, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["purchase-orders.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase-orders/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a purchase order
+         * @description Removes a file from a purchase order. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["purchase-orders.files.destroy"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4477,6 +5615,56 @@ export interface paths {
          */
         post: operations["quotes.convert"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a quote
+         * @description Lists the files of a quote, the newest first. Callers who may read the quote may read them.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["quotes.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a quote
+         * @description Attaches an uploaded file to a quote, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["quotes.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a quote
+         * @description Removes a file from a quote. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["quotes.files.destroy"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4812,6 +6000,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/request-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List request logs
+         * @description Lists requests of the last 7 days, newest first: all refusals and a tenth of the rest. Entries never have bodies, addresses or values. Changes of records are in `GET /audit-logs`.
+         *
+         *     For the role ADMIN only.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["request-logs.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/request-logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a request log
+         * @description Reads one entry of the request log. The entry of a known request is found with `GET /request-logs` and `requestId`.
+         *
+         *     For the role ADMIN only.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["request-logs.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -4908,6 +6144,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sandbox
+         * @description Reads the sandbox of the company, which a first use makes. Its kept mails are at `GET /sandbox/mails`.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["sandbox.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List kept mails
+         * @description Lists the mails of the sandbox, which are kept for 30 days and never sent. Mails to employees are also in `GET /communications/log`.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["sandbox.mails.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a kept mail
+         * @description Reads one kept mail with its text. Attached documents are read with their own operation, such as `GET /invoices/:id/pdf`.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["sandbox.mails.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the sandbox
+         * @description Replaces the sandbox by a new one with the settings, accounts and taxes of the company; test keys keep working, and the company is not touched. Single records are deleted with their own operations.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        post: operations["sandbox.reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/accounting": {
         parameters: {
             query?: never;
@@ -4940,6 +6264,46 @@ export interface paths {
         patch: operations["settings.accounting.update"];
         trace?: never;
     };
+    "/settings/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the logo
+         * @description Answers the logo of the company as it was sent, with an ETag. A company without a logo gets 404; `GET /settings/tenant` has its colour and texts.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["settings.logo.show"];
+        /**
+         * Set the logo
+         * @description Sets or replaces the logo, which stands on all documents and mails of the company from then on. Send a form with the field `file`, or the picture itself as the body: PNG or JPEG by content, at most 1 MiB and 4096 pixels on a side.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        put: operations["settings.logo.update"];
+        post?: never;
+        /**
+         * Remove the logo
+         * @description Removes the logo from documents and mails that are made from then on. Without a logo it answers 404; `PUT /settings/logo` replaces one without removing it first.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        delete: operations["settings.logo.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/payroll": {
         parameters: {
             query?: never;
@@ -4970,6 +6334,78 @@ export interface paths {
          *     An API key cannot do this.
          */
         patch: operations["settings.payroll.update"];
+        trace?: never;
+    };
+    "/settings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview documents with the saved settings
+         * @description Draws an invoice with sample data as PDF, with the logo, colour and texts of the company. Use `POST /settings/preview` to see other settings before they are saved.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["settings.preview.saved"];
+        put?: never;
+        /**
+         * Preview documents with other settings
+         * @description Draws an invoice with sample data as PDF, with the colour and texts that are sent. Settings that are not sent are those of the company; null leaves one out. Nothing is stored.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        post: operations["settings.preview.sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the single sign-on of the company
+         * @description Reads the single sign-on of the company, without the secret. It is a 404 until `PUT /settings/sso` has set it.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["settings.sso.show"];
+        /**
+         * Set the single sign-on of the company
+         * @description Sets the provider of OpenID Connect and the e-mail domains that log in there. It replaces all settings; without `clientSecret` the stored one stays. Give the provider the `redirectUri` of the answer.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        put: operations["settings.sso.put"];
+        post?: never;
+        /**
+         * Remove the single sign-on of the company
+         * @description Removes the single sign-on; its users log in with their passwords again. Users without a password get one with `PATCH /users/:id`.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        delete: operations["settings.sso.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/settings/tenant": {
@@ -5158,6 +6594,56 @@ export interface paths {
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["suppliers.update"];
+        trace?: never;
+    };
+    "/suppliers/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a supplier
+         * @description Lists the files of a supplier, the newest first. Callers who may read the supplier may read them.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["suppliers.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a supplier
+         * @description Attaches an uploaded file to a supplier, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["suppliers.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a supplier
+         * @description Removes a file from a supplier. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["suppliers.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/tenants": {
@@ -5468,6 +6954,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a ticket
+         * @description Lists the files of a ticket, the newest first. Callers who may read the ticket may read them.
+         *
+         *     Needs `tickets:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["tickets.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a ticket
+         * @description Attaches an uploaded file to a ticket, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["tickets.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a ticket
+         * @description Removes a file from a ticket. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `tickets:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["tickets.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/{id}/follow-up": {
         parameters: {
             query?: never;
@@ -5640,6 +7176,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/time-off-requests/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of a time off request
+         * @description Lists the files of a time off request, the newest first. Callers who may read the time off request may read them.
+         *
+         *     Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["time-off-requests.files.index"];
+        put?: never;
+        /**
+         * Attach a file to a time off request
+         * @description Attaches an uploaded file to a time off request, for all who may read it. A file may be attached to several records; upload it with `POST /files` first.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["time-off-requests.files.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time-off-requests/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a time off request
+         * @description Removes a file from a time off request. The file itself goes a day later, unless another record has it.
+         *
+         *     Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["time-off-requests.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/time-off-requests/{id}/reject": {
         parameters: {
             query?: never;
@@ -5681,7 +7267,7 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Creates a user; without `password` an invitation is mailed with a link that is valid for 7 days. Callers give only roles whose scopes they have; e-mails are unique on the platform.
+         * @description Creates a user; without `password` an invitation is mailed with a link that is valid for 7 days. An e-mail of a person of another company is invited, too, and `password` is not applied. Callers give only roles whose scopes they have; e-mails are unique in a company.
          *
          *     Needs `users:write`, as a permission of the user's role.
          *
@@ -5745,7 +7331,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description Mails a new invitation to a user without a password and ends earlier links. A user with a password answers 409 `ALREADY_ACCEPTED`; set another with `PATCH /users/:id`.
+         * @description Mails a new invitation to a user who has not accepted yet and ends earlier links. A user who has accepted answers 409 `ALREADY_ACCEPTED`; set another password with `PATCH /users/:id`.
          *
          *     Needs `users:write`, as a permission of the user's role.
          *
@@ -5753,6 +7339,30 @@ export interface paths {
          */
         post: operations["users.invite"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove the second factor of a user
+         * @description Removes the second factor of a user who lost phone and recovery codes; only an ADMIN may. Nobody removes that of a member of another company, except a SUPER_ADMIN. The own one is removed with `DELETE /auth/totp`.
+         *
+         *     Needs `users:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        delete: operations["users.totp.destroy"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6023,6 +7633,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Absence"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6065,6 +7677,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Absence"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6107,6 +7721,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Absence"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6149,6 +7765,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6191,6 +7809,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6233,6 +7853,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6275,6 +7897,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6317,6 +7941,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Accessory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6359,6 +7985,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Account"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6401,6 +8029,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Account"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6443,6 +8073,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Account"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6485,6 +8117,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["AssetModel"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6527,6 +8161,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["AssetModel"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6569,6 +8205,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["AssetModel"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6611,6 +8249,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6653,6 +8293,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6695,6 +8337,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6737,6 +8381,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6779,6 +8425,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6821,6 +8469,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6863,6 +8513,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6905,6 +8557,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Asset"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6947,6 +8601,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["BankAccount"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -6989,6 +8645,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["BankAccount"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7031,6 +8689,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["BankAccount"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7073,6 +8733,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Category"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7115,6 +8777,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Category"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7157,6 +8821,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Category"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7199,6 +8865,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Component"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7241,6 +8909,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Component"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7283,6 +8953,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Component"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7325,6 +8997,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7367,6 +9041,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7409,6 +9085,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7451,6 +9129,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Consumable"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7493,6 +9173,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Contract"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7535,6 +9217,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Contract"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7577,6 +9261,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Contract"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7619,6 +9305,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["CreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7661,6 +9349,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Customer"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7703,6 +9393,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Customer"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7745,6 +9437,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Customer"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7787,6 +9481,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Department"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7829,6 +9525,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Department"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7871,6 +9569,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Department"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7913,6 +9613,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7955,6 +9657,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -7997,6 +9701,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8039,6 +9745,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8081,6 +9789,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Employee"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8123,6 +9833,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Expense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8165,6 +9877,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Expense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8207,6 +9921,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Expense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8249,6 +9965,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Export"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8291,6 +10009,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Import"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8333,6 +10053,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["CustomerInteraction"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8375,6 +10097,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8417,6 +10141,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8459,6 +10185,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8501,6 +10229,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8543,6 +10273,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8585,6 +10317,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8627,6 +10361,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["JournalEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8669,6 +10405,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["License"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8711,6 +10449,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["License"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8753,6 +10493,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["License"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8795,6 +10537,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["License"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8837,6 +10581,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["License"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8879,6 +10625,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8921,6 +10669,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -8963,6 +10713,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9005,6 +10757,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Maintenance"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9047,6 +10801,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Payment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9089,6 +10845,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Payment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9131,6 +10889,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Payment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9173,6 +10933,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9215,6 +10977,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9257,6 +11021,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9299,6 +11065,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9341,6 +11109,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9383,6 +11153,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9425,6 +11197,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PayrollRun"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9467,6 +11241,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9509,6 +11285,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9551,6 +11329,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9593,6 +11373,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9635,6 +11417,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9677,6 +11461,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9719,6 +11505,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9761,6 +11549,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9803,6 +11593,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9845,6 +11637,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9887,6 +11681,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["PurchaseOrder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9929,6 +11725,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -9971,6 +11769,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10013,6 +11813,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10055,6 +11857,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10097,6 +11901,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10139,6 +11945,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10181,6 +11989,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Quote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10223,6 +12033,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["SalaryIncrease"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10265,6 +12077,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["SalaryIncrease"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10307,6 +12121,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["SalaryIncrease"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10349,6 +12165,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Product"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10391,6 +12209,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["StockMovement"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10433,6 +12253,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["SupplierPayment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10475,6 +12297,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["SupplierPayment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10517,6 +12341,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Supplier"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10559,6 +12385,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Supplier"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10601,6 +12429,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Supplier"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10643,6 +12473,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TicketCategory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10685,6 +12517,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TicketCategory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10727,6 +12561,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TicketCategory"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10769,6 +12605,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10811,6 +12649,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10853,6 +12693,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10895,6 +12737,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10937,6 +12781,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -10979,6 +12825,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11021,6 +12869,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11063,6 +12913,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11105,6 +12957,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11147,6 +13001,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11189,6 +13045,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11231,6 +13089,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["TimeOffRequest"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11273,6 +13133,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Warehouse"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11315,6 +13177,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Warehouse"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11357,6 +13221,8 @@ export interface webhooks {
                     "application/json": {
                         /** @description The record as it was then. */
                         data: components["schemas"]["Warehouse"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11405,6 +13271,8 @@ export interface webhooks {
                              */
                             webhookId: string;
                         };
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
                         /**
                          * Format: date-time
                          * @description The instant of the event, in UTC.
@@ -11867,6 +13735,8 @@ export interface components {
         };
         /** ApiKey */
         ApiKey: {
+            /** @description The networks from which the key opens; empty: from anywhere */
+            allowedIps: string[];
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -11878,10 +13748,10 @@ export interface components {
              */
             createdBy: string | null;
             /**
-             * @description Label that stands in the key; live and test keys of a company reach the same data.
+             * @description Environment of the key: a live key works in the company, a test key in its sandbox.
              *
-             *     - `live`: Prefix `ofc_live_`.
-             *     - `test`: Prefix `ofc_test_`.
+             *     - `live`: The company itself; prefix `ofc_live_`.
+             *     - `test`: The sandbox of the company; prefix `ofc_test_`.
              * @enum {string}
              */
             environment: "live" | "test";
@@ -11902,8 +13772,15 @@ export interface components {
              * @description Last use in UTC, to the minute; null before the first. Read-only.
              */
             lastUsedAt: string | null;
+            /** @description Address of the last use; null before the first. Read-only. */
+            lastUsedIp: string | null;
             /** @description Name of the key, such as the program. */
             name: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation opens, too; null: it does not
+             */
+            previousSecretUntil: string | null;
             /** @description Scopes of the key; callers give only scopes that they have. */
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /**
@@ -11916,10 +13793,15 @@ export interface components {
         };
         ApiKeyCreate: {
             /**
-             * @description Label that stands in the key; live and test keys of a company reach the same data.
+             * @description Addresses and networks (CIDR) of IPv4 and IPv6 from which the key opens; an empty list is any address. Requests from elsewhere answer 403 `IP_NOT_ALLOWED`.
+             * @default []
+             */
+            allowedIps?: string[] | null;
+            /**
+             * @description Environment of the key: a live key works in the company, a test key in its sandbox.
              *
-             *     - `live`: Prefix `ofc_live_`.
-             *     - `test`: Prefix `ofc_test_`.
+             *     - `live`: The company itself; prefix `ofc_live_`.
+             *     - `test`: The sandbox of the company; prefix `ofc_test_`.
              * @default live
              * @enum {string|null}
              */
@@ -11940,6 +13822,29 @@ export interface components {
             data: components["schemas"]["ApiKey"][];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        ApiKeysRotateInput: {
+            /**
+             * @description Hours during which the old secret opens, too; 0 ends it at once.
+             * @default 24
+             */
+            overlapHours?: number | null;
+        };
+        ApiKeyUpdate: {
+            /** @description Addresses and networks (CIDR) of IPv4 and IPv6 from which the key opens; an empty list is any address. Requests from elsewhere answer 403 `IP_NOT_ALLOWED`. */
+            allowedIps?: string[] | null;
+            /**
+             * @description Environment of the key: a live key works in the company, a test key in its sandbox.
+             *
+             *     - `live`: The company itself; prefix `ofc_live_`.
+             *     - `test`: The sandbox of the company; prefix `ofc_test_`.
+             * @enum {string}
+             */
+            environment?: "live" | "test";
+            /** @description Name of the key, such as the program. */
+            name?: string;
+            /** @description Scopes of the key; callers give only scopes that they have. */
+            scopes?: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** Asset */
         Asset: {
@@ -12767,9 +14672,9 @@ export interface components {
         AuthInvitationsAcceptInput: {
             /**
              * Format: password
-             * @description Password to log in with from now on: 8 to 128 characters, other than the e-mail.
+             * @description Password to log in with from now on: 10 to 256 characters, not a common one. Required of somebody new; a member of another company keeps theirs, and sends none.
              */
-            password: string;
+            password?: string | null;
             /** @description Token from the link in the invitation; it works once. */
             token: string;
         };
@@ -12779,11 +14684,39 @@ export interface components {
              * @description E-mail address of the user; case does not count.
              */
             email: string;
+            /** @description Code of the second factor, or a recovery code; only for people who have one. Each opens once. */
+            otp?: string | null;
             /**
              * Format: password
              * @description Password of the user. After 5 wrong ones in 15 minutes the e-mail is locked for a while.
              */
             password: string;
+            /**
+             * Format: uuid
+             * @description Company to log in to, one of `memberships`. Without it the last one that the person used.
+             */
+            tenantId?: string | null;
+        };
+        AuthMeUpdateInput: {
+            /**
+             * Format: password
+             * @description Password that holds now, needed to change the e-mail.
+             */
+            currentPassword?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address to log in with, unique in the company.
+             */
+            email?: string;
+            /** @description Name of the person. */
+            name?: string;
+        };
+        AuthPasswordForgotInput: {
+            /**
+             * Format: email
+             * @description E-mail address of the account; case does not count.
+             */
+            email: string;
         };
         AuthPasswordInput: {
             /**
@@ -12793,9 +14726,42 @@ export interface components {
             currentPassword: string;
             /**
              * Format: password
-             * @description Password that will hold: 8 to 128 characters, other than the e-mail.
+             * @description Password that will hold: 10 to 256 characters, not among the commonest, and not the e-mail, the name or the company.
              */
             newPassword: string;
+        };
+        AuthPasswordResetInput: {
+            /**
+             * Format: password
+             * @description New password: 10 to 256 characters, not among the commonest, and not the e-mail, the name or the company.
+             */
+            password: string;
+            /** @description Token from the link in the mail; it works once. */
+            token: string;
+        };
+        AuthSsoTokenInput: {
+            /** @description ID token (JWT) of the provider, issued for the client id of the settings. */
+            idToken: string;
+        };
+        AuthSwitchInput: {
+            /**
+             * Format: uuid
+             * @description Company to go on in, one of `GET /auth/memberships`.
+             */
+            tenantId: string;
+        };
+        AuthTotpConfirmInput: {
+            /** @description Six digits that the app shows now. */
+            code: string;
+        };
+        AuthTotpDestroyInput: {
+            /** @description Code of the app, or a recovery code. */
+            otp: string;
+            /**
+             * Format: password
+             * @description Password that holds now.
+             */
+            password: string;
         };
         /** BankAccount */
         BankAccount: {
@@ -13451,6 +15417,46 @@ export interface components {
             notes?: string | null;
             /** @description Serial number; null without one. */
             serial?: string | null;
+        };
+        /** ConnectedApplicationList */
+        ConnectedApplicationList: {
+            /** @description Applications, the newest first. */
+            data: {
+                /**
+                 * @description Rights of the application.
+                 *
+                 *     - `ALL`: All rights of the user.
+                 *     - `READ`: Only reading.
+                 * @enum {string}
+                 */
+                access: "ALL" | "READ";
+                /**
+                 * Format: date-time
+                 * @description Instant of the consent, in UTC.
+                 */
+                connectedAt: string;
+                /**
+                 * Format: date-time
+                 * @description Instant at which the application ends unless it refreshes its token before.
+                 */
+                expiresAt: string;
+                /** @description Host to which the consent led back. */
+                host: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description Last use in UTC, to the minute; null before the first.
+                 */
+                lastUsedAt: string | null;
+                /** @description Name that the application gave itself. */
+                name: string;
+                /** @description Version for `If-Match`. */
+                version: number;
+            }[];
         };
         /** Consumable */
         Consumable: {
@@ -14462,7 +16468,7 @@ export interface components {
             date: string;
             /** @description Facts and decision in full. */
             description: string;
-            /** @description Link to the signed document. */
+            /** @description Link to the signed document, or `/api/v1/files/:id` for an uploaded one. */
             documentUrl: string | null;
             /**
              * Format: uuid
@@ -14505,8 +16511,8 @@ export interface components {
             /** @description Facts and decision in full. */
             description: string;
             /**
-             * Format: uri
-             * @description Link to the signed document.
+             * Format: uri-reference
+             * @description Link to the signed document, or `/api/v1/files/:id` for an uploaded one.
              */
             documentUrl?: string | null;
             /**
@@ -14545,8 +16551,8 @@ export interface components {
             /** @description Facts and decision in full. */
             description?: string;
             /**
-             * Format: uri
-             * @description Link to the signed document.
+             * Format: uri-reference
+             * @description Link to the signed document, or `/api/v1/files/:id` for an uploaded one.
              */
             documentUrl?: string | null;
             /**
@@ -14888,13 +16894,60 @@ export interface components {
             /** @description User who logs in as this employee. Any text; the API does not check that the user exists. */
             userId?: string | null;
         };
+        Event: {
+            /**
+             * Format: date-time
+             * @description The instant of the event, in UTC.
+             */
+            createdAt: string;
+            /** @description The record as it was when the event was published, as in a webhook. */
+            data: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: uuid
+             * @description The id of the event, which is the `webhook-id` of its message.
+             */
+            id: string;
+            /** @description False for events of a sandbox. */
+            livemode: boolean;
+            /**
+             * Format: date-time
+             * @description The same instant, as in the message of a webhook.
+             */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed";
+        };
+        EventsIndexAnswer: {
+            /** @description Events, the oldest first. */
+            data: components["schemas"]["Event"][];
+            /** @description The place of the page in the log. */
+            meta: {
+                /**
+                 * Format: uuid
+                 * @description Send it as `after` later, for the events that follow; null before the first event.
+                 */
+                endCursor: string | null;
+                /** @description The greatest number of events in a page. */
+                limit: number;
+                /**
+                 * Format: uuid
+                 * @description Send it as `after` for the next page; null on the last page.
+                 */
+                nextCursor: string | null;
+            };
+        };
         /** Expense */
         Expense: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description The amount paid, with tax, in the currency of the company. */
             amount: number;
-            /** @description The address of the receipt. It is kept, not fetched. */
+            /** @description The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one. */
             attachmentUrl: string | null;
             /**
              * Format: uuid
@@ -14966,8 +17019,8 @@ export interface components {
             /** @description The amount paid, with tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
             amount: number;
             /**
-             * Format: uri
-             * @description The address of the receipt. It is kept, not fetched.
+             * Format: uri-reference
+             * @description The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one.
              */
             attachmentUrl?: string | null;
             /**
@@ -15019,8 +17072,8 @@ export interface components {
             /** @description The amount paid, with tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
             amount?: number;
             /**
-             * Format: uri
-             * @description The address of the receipt. It is kept, not fetched.
+             * Format: uri-reference
+             * @description The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one.
              */
             attachmentUrl?: string | null;
             /**
@@ -15221,6 +17274,7 @@ export interface components {
              *     - `INVALID_CHOICE`: The value is not one of the allowed values.
              *     - `INVALID_DATE`: The value is not an existing day or instant in ISO 8601.
              *     - `INVALID_EMAIL`: The value is not an e-mail address.
+             *     - `INVALID_NETWORK`: The value is not an address or network of IPv4 or IPv6.
              *     - `INVALID_URL`: The value is not an http or https URL.
              *     - `INVALID_UUID`: The value is not an id (a UUID).
              *     - `NOT_FOUND`: The id names no record of this company.
@@ -15236,13 +17290,17 @@ export interface components {
              *     - `CONTRADICTION`: Two fields of the request contradict each other.
              *     - `FUTURE_DATE`: The day is after today in the time zone of the company.
              *     - `TOO_SMALL`: The number is below the minimum.
-             *     - `TOO_LARGE`: The number is above the maximum.
+             *     - `TOO_LARGE`: The number, or the side of a picture, is above the maximum.
              *     - `TOO_PRECISE`: The number has too many decimals for the field or for the currency. Nothing is rounded silently.
+             *     - `TOO_COMMON`: The password is one of the commonest.
+             *     - `SAME_PASSWORD`: The new password is the present one.
+             *     - `INVALID_OTP`: The code of the second factor is wrong.
              *     - `TOO_SHORT`: The text is shorter than the minimum.
              *     - `TOO_LONG`: The text is longer than the maximum.
              *     - `TOO_FEW_ITEMS`: The list has fewer items than the minimum.
              *     - `TOO_MANY_ITEMS`: The list has more items than the maximum.
-             *     - `EMPTY`: The file has no rows.
+             *     - `EMPTY`: The file has no bytes, or no rows.
+             *     - `UNSUPPORTED_FILE_TYPE`: The content of the file is of another type than those that are taken.
              *     - `WRONG_FORMAT`: The file is not CSV, NDJSON, JSON or .xlsx.
              *     - `WRONG_ENCODING`: The file is not in the stated encoding, or in none that can be read.
              *     - `HEADER_MISSING`: The file has no header.
@@ -15261,6 +17319,60 @@ export interface components {
             meta?: Record<string, never>;
             /** @description A JSON pointer into the body */
             pointer: string;
+        };
+        /** File */
+        File: {
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The user or API key that has sent it
+             */
+            createdBy: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The name as it was sent, without folders and invisible characters. */
+            name: string;
+            /** @description SHA-256 of the bytes, in hexadecimal */
+            sha256: string;
+            /** @description Bytes */
+            size: number;
+            /**
+             * @description The media type, by the content of the file.
+             *
+             *     - `image/png`: PNG image.
+             *     - `image/jpeg`: JPEG image.
+             *     - `image/webp`: WebP image.
+             *     - `application/pdf`: PDF document.
+             *     - `text/csv`: Table as text.
+             *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+             *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+             *     - `application/xml`: XML document, such as an electronic invoice.
+             *     - `text/plain`: Plain text.
+             *     - `application/zip`: Zip archive.
+             * @enum {string}
+             */
+            type: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+        };
+        FileCreate: {
+            /**
+             * Format: uuid
+             * @description A file of `POST /files`, or one that you may read.
+             */
+            fileId: string;
+        };
+        /** FileList */
+        FileList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["File"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** FiscalPeriod */
         FiscalPeriod: {
@@ -16284,6 +18396,20 @@ export interface components {
              */
             status: "ok" | "down";
         };
+        Logo: {
+            /** @description SHA-256 of the picture in hexadecimal. */
+            sha256: string;
+            /** @description Size of the picture in bytes. */
+            size: number;
+            /**
+             * @description Type of the picture by its content.
+             *
+             *     - `image/png`: PNG.
+             *     - `image/jpeg`: JPEG.
+             * @enum {string}
+             */
+            type: "image/png" | "image/jpeg";
+        };
         /** Maintenance */
         Maintenance: {
             /** @description Verbs that its state allows now. Read-only. */
@@ -16441,7 +18567,7 @@ export interface components {
         McpMessage: Record<string, never>;
         /** Me */
         Me: {
-            /** @description E-mail address to log in with, unique on the platform. */
+            /** @description E-mail address to log in with, unique in the company. */
             email: string;
             /**
              * Format: uuid
@@ -16459,6 +18585,21 @@ export interface components {
              * @description Company of the user; null for users of the platform.
              */
             tenantId: string | null;
+        };
+        /** Memberships */
+        Memberships: {
+            /** @description Companies that the person may log in to, the one joined first in front. */
+            data: {
+                /** @description Name of the company. */
+                name: string;
+                /** @description Role of the person there. */
+                role: string;
+                /**
+                 * Format: uuid
+                 * @description Company, to send as `tenantId`.
+                 */
+                tenantId: string;
+            }[];
         };
         Modules: {
             /** @description All modules, by code. */
@@ -16481,6 +18622,8 @@ export interface components {
         };
         /** NewApiKey */
         NewApiKey: {
+            /** @description The networks from which the key opens; empty: from anywhere */
+            allowedIps: string[];
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -16492,10 +18635,10 @@ export interface components {
              */
             createdBy: string | null;
             /**
-             * @description Label that stands in the key; live and test keys of a company reach the same data.
+             * @description Environment of the key: a live key works in the company, a test key in its sandbox.
              *
-             *     - `live`: Prefix `ofc_live_`.
-             *     - `test`: Prefix `ofc_test_`.
+             *     - `live`: The company itself; prefix `ofc_live_`.
+             *     - `test`: The sandbox of the company; prefix `ofc_test_`.
              * @enum {string}
              */
             environment: "live" | "test";
@@ -16518,8 +18661,15 @@ export interface components {
              * @description Last use in UTC, to the minute; null before the first. Read-only.
              */
             lastUsedAt: string | null;
+            /** @description Address of the last use; null before the first. Read-only. */
+            lastUsedIp: string | null;
             /** @description Name of the key, such as the program. */
             name: string;
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation opens, too; null: it does not
+             */
+            previousSecretUntil: string | null;
             /** @description Scopes of the key; callers give only scopes that they have. */
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /**
@@ -16750,6 +18900,53 @@ export interface components {
              */
             type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
         };
+        /** OwnSessions */
+        OwnSessions: {
+            /** @description Sessions that still open, the last used first. */
+            data: {
+                /** @description Address of the log in. */
+                address: string | null;
+                /** @description Browser or program, as it names itself. */
+                agent: string | null;
+                /** @description Name of that company. */
+                company: string | null;
+                /**
+                 * Format: date-time
+                 * @description The instant at which the record was made, in UTC. Read-only.
+                 */
+                createdAt: string;
+                /** @description Whether it is the session of this request. */
+                current: boolean;
+                /**
+                 * Format: date-time
+                 * @description Instant at which the session ends at the latest.
+                 */
+                expiresAt: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
+                id: string;
+                /**
+                 * @description Access token of the API, or session of the pages.
+                 *
+                 *     - `API`: Access token of `POST /auth/login`.
+                 *     - `PAGES`: Session of the pages at /admin.
+                 * @enum {string}
+                 */
+                kind: "API" | "PAGES";
+                /**
+                 * Format: date-time
+                 * @description Last use in UTC, to the minute.
+                 */
+                lastUsedAt: string;
+                /**
+                 * Format: uuid
+                 * @description Company of the session; null for the platform.
+                 */
+                tenantId: string | null;
+            }[];
+        };
         /** PageMeta */
         PageMeta: {
             /** @description The greatest number of records in a page. */
@@ -16760,6 +18957,11 @@ export interface components {
             total: number;
             /** @description The number of pages. */
             totalPages: number;
+        };
+        /** PasswordReset */
+        PasswordReset: {
+            /** @description E-mail address to log in with. */
+            email: string;
         };
         /** Payment */
         Payment: {
@@ -17223,7 +19425,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "HAS_API_KEYS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "INVALID_ID_TOKEN" | "OTP_REQUIRED" | "INVALID_OTP" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "IP_NOT_ALLOWED" | "WRONG_ENVIRONMENT" | "MODULE_NOT_ENABLED" | "SSO_REQUIRED" | "SSO_SESSION" | "SSO_NOT_CONFIGURED" | "EMAIL_NOT_VERIFIED" | "SSO_NO_USER" | "SSO_INVITED" | "TENANT_SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "TOTP_REQUIRED" | "NO_MEMBERSHIP" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "HAS_API_KEYS" | "TOTP_ENABLED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ENABLED" | "MEMBER_ELSEWHERE" | "KEY_EXPIRED" | "ROTATION_IN_PROGRESS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "QUOTA_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "EVENTS_EXPIRED" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_STREAMS" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "SSO_UNAVAILABLE" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -17964,6 +20166,11 @@ export interface components {
              */
             status: "ok" | "down" | "ending";
         };
+        /** RecoveryCodes */
+        RecoveryCodes: {
+            /** @description Ten codes, each of which opens once. Shown in this answer only. */
+            recoveryCodes: string[];
+        };
         /** BalancesByMonth */
         ReportsBalancesByMonthAnswer: {
             /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
@@ -18461,6 +20668,59 @@ export interface components {
                 debit: number;
             };
         };
+        /** RequestLog */
+        RequestLog: {
+            /** @description Caller: a user or an API key. */
+            actor: {
+                /**
+                 * Format: uuid
+                 * @description User or API key; for an assistant the one on whose behalf; null for the system.
+                 */
+                id: string | null;
+                /** @description Name of the actor at that time. */
+                name: string;
+                /**
+                 * @description Kind of actor.
+                 *
+                 *     - `user`: User.
+                 *     - `api_key`: API key.
+                 *     - `assistant`: Language model on behalf of a user or key.
+                 * @enum {string}
+                 */
+                type: "user" | "api_key" | "assistant";
+            };
+            /** @description Code of the refusal; null for other answers. */
+            code: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the answer, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description Address of the client; null for jobs and commands. */
+            ip: string | null;
+            /** @description Method of the request. */
+            method: string;
+            /** @description Duration of the request in milliseconds. */
+            ms: number;
+            /** @description Request, as its `X-Request-Id`. */
+            requestId: string | null;
+            /** @description Pattern of the address, without ids; null where no route was reached. */
+            route: string | null;
+            /** @description Status of the answer; 499 when the client left before it. */
+            status: number;
+        };
+        /** RequestLogList */
+        RequestLogList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["RequestLog"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
         /** Role */
         Role: {
             /**
@@ -18563,12 +20823,89 @@ export interface components {
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
+        /** Sandbox */
+        Sandbox: {
+            /**
+             * Format: date-time
+             * @description Instant in UTC at which it was made, or reset the last time.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description How many mails are kept */
+            mails: number;
+            /** @description Name of the sandbox, which begins as that of the company. */
+            name: string;
+        };
+        /** SandboxMail */
+        SandboxMail: {
+            /** @description Attachments of the mail, without their content. */
+            attachments: {
+                /** @description Name of the file. */
+                name: string;
+                /** @description Size of the file in bytes. */
+                size: number;
+                /** @description Media type of the file. */
+                type: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description HTML of the mail; null for one that is text alone. */
+            html: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description Address that answers go to, if the mail names one. */
+            replyTo: string | null;
+            /** @description Subject of the mail. */
+            subject: string;
+            /** @description Text of the mail. */
+            text: string;
+            /** @description Address of the recipient; case does not count. */
+            to: string;
+            /** @description Name of the recipient, if it is known. */
+            toName: string | null;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        /** SandboxMailList */
+        SandboxMailList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["SandboxMail"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
         /** Session */
         Session: {
             /** @description Access token (JWT), sent as `Authorization: Bearer …`. */
             accessToken: string;
             /** @description Seconds */
             expiresIn: number;
+            /** @description Companies that the person may log in to, the one joined first in front. */
+            memberships: {
+                /** @description Name of the company. */
+                name: string;
+                /** @description Role of the person there. */
+                role: string;
+                /**
+                 * Format: uuid
+                 * @description Company, to send as `tenantId`.
+                 */
+                tenantId: string;
+            }[];
             /**
              * @description How the token is sent; always Bearer.
              * @constant
@@ -18579,7 +20916,7 @@ export interface components {
              * @description User of the session.
              */
             user: {
-                /** @description E-mail address to log in with, unique on the platform. */
+                /** @description E-mail address to log in with, unique in the company. */
                 email: string;
                 /**
                  * Format: uuid
@@ -19644,6 +21981,66 @@ export interface components {
                 value?: number | null;
             }[];
         };
+        SettingsPreviewSentInput: {
+            /** @description Colour as `#RRGGBB`; null prints the standard colour. */
+            brandColor?: string | null;
+            /** @description Text at the foot of every page; null prints none. */
+            documentFooter?: string | null;
+            /** @description Text on documents that ask for money; null prints none. */
+            paymentInstructions?: string | null;
+        };
+        /** SsoSettings */
+        SsoSettings: {
+            /** @description Client id that the provider gave for Oficio. */
+            clientId: string;
+            /** @description Whether a first log in makes a user. */
+            createUsers: boolean;
+            /** @description Role of users that a first log in makes. */
+            defaultRole: string | null;
+            /** @description E-mail domains that log in at the provider, 1 to 20. A domain belongs to one company; public mail domains are refused. */
+            domains: string[];
+            /** @description Whether a client secret is stored. */
+            hasClientSecret: boolean;
+            /** @description Address of the provider, as its metadata names it: https, without a query. */
+            issuer: string;
+            /**
+             * Format: uri
+             * @description Address to register at the provider. Read-only.
+             */
+            redirectUri: string;
+            /** @description Whether passwords no longer open the company for these domains. ADMINs with a second factor may still use theirs. */
+            requireSso: boolean;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        SsoSettingsUpdate: {
+            /** @description Client id that the provider gave for Oficio. */
+            clientId: string;
+            /** @description Client secret. It is never shown; absent keeps the stored one, null removes it, for a client with PKCE alone. */
+            clientSecret?: string | null;
+            /**
+             * @description Whether a first log in makes a user.
+             * @default false
+             */
+            createUsers?: boolean | null;
+            /**
+             * @description Role of users that a first log in makes.
+             * @default VIEWER
+             */
+            defaultRole?: string | null;
+            /** @description E-mail domains that log in at the provider, 1 to 20. A domain belongs to one company; public mail domains are refused. */
+            domains: string[];
+            /**
+             * Format: uri
+             * @description Address of the provider, as its metadata names it: https, without a query.
+             */
+            issuer: string;
+            /**
+             * @description Whether passwords no longer open the company for these domains. ADMINs with a second factor may still use theirs.
+             * @default false
+             */
+            requireSso?: boolean | null;
+        };
         StateMachines: {
             /** @description All records with a life cycle. */
             data: {
@@ -20108,6 +22505,8 @@ export interface components {
              *     - `EDUCATION`: Schools and courses.
              */
             enabledModules: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[];
+            /** @description MiB that all files of the company may take; an upload beyond answers 409 `QUOTA_EXCEEDED`. In an update, null restores the default of the installation. */
+            filesQuotaMiB: number;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
@@ -20158,7 +22557,7 @@ export interface components {
             admin: {
                 /**
                  * Format: email
-                 * @description E-mail address to log in with, unique on the platform.
+                 * @description E-mail address to log in with. A person of another company is refused.
                  */
                 email: string;
                 /** @description Name of the person. */
@@ -20220,6 +22619,8 @@ export interface components {
             assetAuditMonths: number;
             /** @description First month, as YYYY-MM, whose depreciation of assets is posted to the books; null posts none. */
             assetDepreciationFrom: string | null;
+            /** @description Colour of headings, tables and mails, as `#RRGGBB`; null prints the standard colour. Text on it is black or white, whichever has more contrast. */
+            brandColor: string | null;
             /** @description Hours in which deadlines of tickets run, in the time zone of the company; Monday to Friday, 8:00 to 18:00, by default. */
             businessHours: {
                 /**
@@ -20248,6 +22649,8 @@ export interface components {
             createdAt: string;
             /** @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents. */
             currency: string;
+            /** @description Text at the foot of every document and mail of the company; null prints none. */
+            documentFooter: string | null;
             /** @description Address on documents, and the one that receives answers to mails. */
             email: string | null;
             /**
@@ -20277,8 +22680,12 @@ export interface components {
             locale: string;
             /** @description Name of the company, unique in the installation, as documents print it. */
             name: string;
+            /** @description Text on quotes, invoices and statements, and in mails of quotes and invoices, such as a bank account; null prints none. */
+            paymentInstructions: string | null;
             /** @description Telephone number, as documents print it; null prints none. */
             phone: string | null;
+            /** @description Whether everybody of the company needs a second factor. People without one get 403 `TOTP_REQUIRED` until they set it up. */
+            requireTotp: boolean;
             /** @description Tax id, as documents print it; null prints none. */
             taxId: string | null;
             /**
@@ -20352,6 +22759,8 @@ export interface components {
             assetAuditMonths?: number | null;
             /** @description First month, as YYYY-MM, whose depreciation of assets is posted to the books; null posts none. */
             assetDepreciationFrom?: string | null;
+            /** @description Colour of headings, tables and mails, as `#RRGGBB`; null prints the standard colour. Text on it is black or white, whichever has more contrast. */
+            brandColor?: string | null;
             /** @description Hours in which deadlines of tickets run, in the time zone of the company; Monday to Friday, 8:00 to 18:00, by default. */
             businessHours?: {
                 /**
@@ -20375,6 +22784,8 @@ export interface components {
             countryCode?: string | null;
             /** @description Currency of books and documents in ISO 4217, with 2 decimals or none. It cannot change once there are entries or documents. */
             currency?: string | null;
+            /** @description Text at the foot of every document and mail of the company; null prints none. */
+            documentFooter?: string | null;
             /**
              * Format: email
              * @description Address on documents, and the one that receives answers to mails.
@@ -20407,8 +22818,12 @@ export interface components {
             locale?: string | null;
             /** @description Name of the company, unique in the installation, as documents print it. */
             name?: string;
+            /** @description Text on quotes, invoices and statements, and in mails of quotes and invoices, such as a bank account; null prints none. */
+            paymentInstructions?: string | null;
             /** @description Telephone number, as documents print it; null prints none. */
             phone?: string | null;
+            /** @description Whether everybody of the company needs a second factor. People without one get 403 `TOTP_REQUIRED` until they set it up. */
+            requireTotp?: boolean | null;
             /** @description Tax id, as documents print it; null prints none. */
             taxId?: string | null;
             /** @description Days in which a closed ticket may be opened again; 7 by default. */
@@ -20477,6 +22892,8 @@ export interface components {
              *     - `EDUCATION`: Schools and courses.
              */
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
+            /** @description MiB that all files of the company may take; an upload beyond answers 409 `QUOTA_EXCEEDED`. In an update, null restores the default of the installation. */
+            filesQuotaMiB?: number | null;
             /** @description Industry, as free text; null without one. */
             industry?: string | null;
             /** @description Limits to change; others stay. Null restores the defaults of the installation. */
@@ -20943,7 +23360,7 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
-            /** @description Link to the medical certificate; required for SICK_LEAVE. */
+            /** @description Link to the medical certificate, or `/api/v1/files/:id` for an uploaded one; required for SICK_LEAVE. */
             medicalCertificateUrl: string | null;
             /** @description Reason that the employee gives. */
             reason: string | null;
@@ -20999,8 +23416,8 @@ export interface components {
              */
             endDate: string;
             /**
-             * Format: uri
-             * @description Link to the medical certificate; required for SICK_LEAVE.
+             * Format: uri-reference
+             * @description Link to the medical certificate, or `/api/v1/files/:id` for an uploaded one; required for SICK_LEAVE.
              */
             medicalCertificateUrl?: string | null;
             /** @description Reason that the employee gives. */
@@ -21049,8 +23466,8 @@ export interface components {
              */
             endDate?: string;
             /**
-             * Format: uri
-             * @description Link to the medical certificate; required for SICK_LEAVE.
+             * Format: uri-reference
+             * @description Link to the medical certificate, or `/api/v1/files/:id` for an uploaded one; required for SICK_LEAVE.
              */
             medicalCertificateUrl?: string | null;
             /** @description Reason that the employee gives. */
@@ -21112,11 +23529,39 @@ export interface components {
                 outputSchema?: Record<string, never>;
                 /** @description Name for people. */
                 title: string;
+                /** @description Toolset of the tool. */
+                toolset: string;
             }[];
+            /** @description The toolsets of the caller. */
+            meta: {
+                /** @description Toolsets with tools that the caller may use. */
+                toolsets: {
+                    /** @description Name for `toolsets`. */
+                    name: string;
+                    /** @description Number of its tools. */
+                    tools: number;
+                }[];
+            };
         };
         ToolResult: {
             /** @description Answer of the operation; null where it answers nothing. */
             result: Record<string, never> | null;
+        };
+        /** TotpSecret */
+        TotpSecret: {
+            /** @description Address that the QR code holds. */
+            otpauthUrl: string;
+            /** @description QR code as an SVG image. */
+            qrSvg: string;
+            /** @description Secret in base32, for apps that cannot scan. */
+            secret: string;
+        };
+        /** TotpState */
+        TotpState: {
+            /** @description Whether log ins need a code. */
+            enabled: boolean;
+            /** @description Recovery codes that were not used yet. */
+            recoveryCodesLeft: number;
         };
         /** User */
         User: {
@@ -21125,8 +23570,10 @@ export interface components {
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
-            /** @description E-mail address to log in with, unique on the platform. */
+            /** @description E-mail address to log in with, unique in the company. */
             email: string;
+            /** @description Whether the person has a second factor. Read-only. */
+            hasTotp: boolean;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
@@ -21134,7 +23581,7 @@ export interface components {
             id: string;
             /** @description Whether the user can log in. */
             isActive: boolean;
-            /** @description Whether the user has not chosen a password yet. Read-only. */
+            /** @description Whether the user has not accepted the invitation yet. Read-only. */
             isInvited: boolean;
             /** @description Name of the person. */
             name: string;
@@ -21151,14 +23598,14 @@ export interface components {
         UserCreate: {
             /**
              * Format: email
-             * @description E-mail address to log in with, unique on the platform.
+             * @description E-mail address to log in with, unique in the company.
              */
             email: string;
             /** @description Name of the person. */
             name: string;
             /**
              * Format: password
-             * @description First password, 8 to 128 characters; when absent an invitation is mailed.
+             * @description First password, 10 to 256 characters, to be changed at the first log in. When absent an invitation is mailed. Not applied to a person of another company, who is invited.
              */
             password?: string | null;
             /** @description Built-in role, or the name of a role of the company. */
@@ -21181,8 +23628,13 @@ export interface components {
              */
             apiKeys?: "revoke" | "keep" | null;
             /**
+             * Format: password
+             * @description Own password, needed to change the own e-mail; ignored otherwise.
+             */
+            currentPassword?: string | null;
+            /**
              * Format: email
-             * @description E-mail address to log in with, unique on the platform.
+             * @description E-mail address to log in with, unique in the company.
              */
             email?: string;
             /** @description Whether the user can log in. `false` ends the sessions; the last ADMIN cannot be disabled. */
@@ -21191,7 +23643,7 @@ export interface components {
             name?: string;
             /**
              * Format: password
-             * @description New password, 8 to 128 characters, which ends the sessions of the user; not for the own user.
+             * @description New password, 10 to 256 characters, which ends the sessions of the user. The user changes it at the next log in. Not for the own user, nor for members of another company.
              */
             password?: string | null;
             /** @description Built-in role, or the name of a role of the company. */
@@ -21448,6 +23900,8 @@ export interface components {
     parameters: {
         /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
         Cursor: string;
+        /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+        Environment: string;
         /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
         Fields: string;
         /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
@@ -21498,6 +23952,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21525,6 +23981,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21559,6 +24017,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21589,6 +24049,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21617,6 +24079,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21645,6 +24109,132 @@ export interface operations {
             };
         };
     };
+    "absences.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the absence. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "absences.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the absence. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "absences.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the absence. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "accessories.index": {
         parameters: {
             query?: {
@@ -21670,6 +24260,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21697,6 +24289,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21731,6 +24325,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21761,6 +24357,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21789,6 +24387,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21825,6 +24425,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21874,6 +24476,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21906,6 +24510,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -21975,6 +24581,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22002,6 +24610,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22036,6 +24646,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22066,6 +24678,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22094,6 +24708,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22139,6 +24755,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22184,6 +24802,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22211,6 +24831,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22245,6 +24867,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22275,6 +24899,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22294,6 +24920,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "api-keys.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the API key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+        };
+    };
+    "api-keys.rotate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the API key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApiKeysRotateInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
             };
         };
     };
@@ -22332,6 +25032,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22359,6 +25061,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22393,6 +25097,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22423,6 +25129,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22451,6 +25159,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22543,6 +25253,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22570,6 +25282,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22604,6 +25318,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22634,6 +25350,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22662,6 +25380,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22698,6 +25418,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22734,6 +25456,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22781,6 +25505,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22809,6 +25535,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22837,6 +25565,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22869,6 +25599,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22901,6 +25633,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22926,6 +25660,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Asset"];
                 };
+            };
+        };
+    };
+    "assets.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the asset. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "assets.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the asset. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "assets.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the asset. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -22969,6 +25829,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -22997,6 +25859,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23029,6 +25893,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23065,6 +25931,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23124,6 +25992,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23209,6 +26079,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23237,6 +26109,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23264,10 +26138,15 @@ export interface operations {
     };
     "assistant.mcp": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Toolsets separated by commas, such as `sales,stock`; `all` for every tool. Without it `default`, with the 40 most common tools at most. */
+                toolsets?: string;
+            };
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23302,8 +26181,13 @@ export interface operations {
     };
     "assistant.tools.index": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Toolsets separated by commas, such as `sales,stock`; `all` for every tool. Without it `default`, with the 40 most common tools at most. */
+                toolsets?: string;
+            };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23331,6 +26215,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23388,6 +26274,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23416,6 +26304,8 @@ export interface operations {
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23444,6 +26334,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23462,6 +26354,63 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuditVerdict"];
                 };
+            };
+        };
+    };
+    "auth.applications.index": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedApplicationList"];
+                };
+            };
+        };
+    };
+    "auth.applications.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the application. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -23523,6 +26472,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23546,6 +26497,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23567,12 +26520,72 @@ export interface operations {
             };
         };
     };
+    "auth.me.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AuthMeUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "auth.memberships": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memberships"];
+                };
+            };
+        };
+    };
     "auth.password": {
         parameters: {
             query?: never;
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23593,6 +26606,293 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "auth.password.forgot": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthPasswordForgotInput"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the worker does it; the answer tells where to follow it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth.password.reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthPasswordResetInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordReset"];
+                };
+            };
+        };
+    };
+    "auth.sessions.index": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+        };
+    };
+    "auth.sessions.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth.sso.token": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthSsoTokenInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    "auth.switch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthSwitchInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    "auth.totp.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpState"];
+                };
+            };
+        };
+    };
+    "auth.totp.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecret"];
+                };
+            };
+        };
+    };
+    "auth.totp.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthTotpDestroyInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth.totp.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthTotpConfirmInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
             };
         };
     };
@@ -23626,6 +26926,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23653,6 +26955,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23687,6 +26991,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23717,6 +27023,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23745,6 +27053,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23790,6 +27100,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23850,6 +27162,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23877,6 +27191,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23911,6 +27227,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23941,6 +27259,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -23969,6 +27289,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24027,6 +27349,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24054,6 +27378,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24088,6 +27414,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24118,6 +27446,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24146,6 +27476,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24208,6 +27540,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24235,6 +27569,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24269,6 +27605,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24301,6 +27639,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24363,6 +27703,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24390,6 +27732,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24424,6 +27768,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24454,6 +27800,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24482,6 +27830,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24516,6 +27866,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24573,6 +27925,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24600,6 +27954,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24634,6 +27990,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24664,6 +28022,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24692,6 +28052,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24745,6 +28107,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24772,6 +28136,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24806,6 +28172,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24836,6 +28204,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24864,6 +28234,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24900,6 +28272,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -24949,6 +28323,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25005,6 +28381,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25032,6 +28410,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25066,6 +28446,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25096,6 +28478,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25124,6 +28508,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25149,6 +28535,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Contract"];
                 };
+            };
+        };
+    };
+    "contracts.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the contract. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "contracts.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the contract. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "contracts.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the contract. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -25183,6 +28695,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25213,6 +28727,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25237,10 +28753,138 @@ export interface operations {
             };
         };
     };
+    "credit-notes.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "credit-notes.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "credit-notes.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "credit-notes.pdf": {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25312,6 +28956,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25339,6 +28985,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25373,6 +29021,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25403,6 +29053,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25431,6 +29083,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25463,6 +29117,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25493,6 +29149,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25554,6 +29212,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25581,6 +29241,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25615,6 +29277,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25645,6 +29309,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25673,6 +29339,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25698,6 +29366,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Customer"];
                 };
+            };
+        };
+    };
+    "customers.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "customers.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "customers.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -25730,6 +29524,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25760,6 +29556,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25797,6 +29595,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25832,6 +29632,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25888,6 +29690,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25915,6 +29719,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25949,6 +29755,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -25979,6 +29787,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26007,6 +29817,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26058,6 +29870,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26085,6 +29899,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26119,6 +29935,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26149,6 +29967,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26177,6 +29997,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26239,6 +30061,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26266,6 +30090,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26300,6 +30126,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26330,6 +30158,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26358,6 +30188,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26383,6 +30215,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DisciplinaryProcess"];
                 };
+            };
+        };
+    };
+    "disciplinary-processes.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the disciplinary process. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "disciplinary-processes.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the disciplinary process. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "disciplinary-processes.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the disciplinary process. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -26419,6 +30377,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26446,6 +30406,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26480,6 +30442,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26510,6 +30474,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26538,6 +30504,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26574,6 +30542,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26602,6 +30572,132 @@ export interface operations {
             };
         };
     };
+    "employees.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the employee. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "employees.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the employee. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "employees.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the employee. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "employees.salary-increases.index": {
         parameters: {
             query?: {
@@ -26621,6 +30717,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26651,6 +30749,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26688,6 +30788,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26720,6 +30822,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26748,6 +30852,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26785,6 +30891,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26805,6 +30913,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmployeesTimelineAnswer"];
+                };
+            };
+        };
+    };
+    "events.index": {
+        parameters: {
+            query?: {
+                /** @description Only events after this one: its id, a `nextCursor` or `endCursor`, or `latest` for those to come. */
+                after?: string;
+                /** @description How many records a page holds. */
+                limit?: number;
+                /** @description Only events of these types, with commas between; `customer.*` stands for all types of customers. */
+                types?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/event-stream` a stream that goes on with new events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsIndexAnswer"];
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "events.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
                 };
             };
         };
@@ -26847,6 +31020,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26874,6 +31049,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26908,6 +31085,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26938,6 +31117,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -26966,6 +31147,132 @@ export interface operations {
             };
         };
     };
+    "expenses.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "expenses.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "expenses.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "expenses.void": {
         parameters: {
             query?: never;
@@ -26974,6 +31281,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27033,6 +31342,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27060,6 +31371,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27094,6 +31407,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27126,6 +31441,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27154,6 +31471,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27176,6 +31495,136 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/x-ndjson": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    "files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file, of at most 25 MiB; its name goes with it.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "files.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the file. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the file. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "files.content": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the file. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
         };
@@ -27206,6 +31655,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27236,6 +31687,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27266,6 +31719,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27297,6 +31752,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27440,6 +31897,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27530,6 +31989,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27654,6 +32115,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27686,6 +32149,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27734,6 +32199,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27763,6 +32230,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27791,6 +32260,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27816,6 +32287,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27841,6 +32314,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27866,6 +32341,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27891,6 +32368,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27916,6 +32395,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27941,6 +32422,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27966,6 +32449,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -27991,6 +32476,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28016,6 +32503,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28041,6 +32530,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28066,6 +32557,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28091,6 +32584,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28116,6 +32611,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28141,6 +32638,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28219,6 +32718,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28246,6 +32747,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28280,6 +32783,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28310,6 +32815,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28359,6 +32866,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28389,6 +32898,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28417,6 +32928,132 @@ export interface operations {
             };
         };
     };
+    "invoices.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "invoices.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "invoices.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "invoices.issue": {
         parameters: {
             query?: never;
@@ -28425,6 +33062,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28453,6 +33092,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28485,6 +33126,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28517,6 +33160,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28583,6 +33228,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28610,6 +33257,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28644,6 +33293,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28676,6 +33327,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28731,6 +33384,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28758,6 +33413,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28792,6 +33449,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28822,6 +33481,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28850,6 +33511,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28886,6 +33549,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28939,6 +33604,8 @@ export interface operations {
                 userId?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -28963,6 +33630,132 @@ export interface operations {
             };
         };
     };
+    "licenses.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the license. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "licenses.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the license. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "licenses.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the license. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "licenses.return": {
         parameters: {
             query?: never;
@@ -28971,6 +33764,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29039,6 +33834,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29066,6 +33863,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29100,6 +33899,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29130,6 +33931,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29158,6 +33961,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29194,6 +33999,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29222,10 +34029,138 @@ export interface operations {
             };
         };
     };
+    "maintenances.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the maintenance. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "maintenances.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the maintenance. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "maintenances.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the maintenance. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "state-machines.index": {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29251,6 +34186,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29276,6 +34213,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29359,6 +34298,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29386,6 +34327,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29420,6 +34363,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29450,6 +34395,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29478,6 +34425,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29514,6 +34463,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29594,6 +34545,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29621,6 +34574,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29655,6 +34610,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29685,6 +34642,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29713,10 +34672,138 @@ export interface operations {
             };
         };
     };
+    "payments.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "payments.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "payments.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "payments.pdf": {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29749,6 +34836,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29810,6 +34899,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29837,6 +34928,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29871,6 +34964,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29903,6 +34998,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29935,6 +35032,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -29967,6 +35066,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30018,6 +35119,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30051,6 +35154,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30081,6 +35186,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30115,6 +35222,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30147,6 +35256,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30212,6 +35323,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30239,6 +35352,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30273,6 +35388,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30303,6 +35420,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30331,6 +35450,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30356,6 +35477,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Product"];
                 };
+            };
+        };
+    };
+    "products.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the product. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "products.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the product. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "products.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the product. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -30404,6 +35651,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30431,6 +35680,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30465,6 +35716,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30495,6 +35748,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30523,6 +35778,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30559,6 +35816,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30591,6 +35850,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30615,6 +35876,132 @@ export interface operations {
             };
         };
     };
+    "purchase-orders.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "purchase-orders.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "purchase-orders.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "purchase-orders.order": {
         parameters: {
             query?: never;
@@ -30623,6 +36010,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30679,6 +36068,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30709,6 +36100,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30746,6 +36139,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30780,6 +36175,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30829,6 +36226,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30861,6 +36260,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30897,6 +36298,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30969,6 +36372,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -30996,6 +36401,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31030,6 +36437,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31060,6 +36469,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31088,6 +36499,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31124,6 +36537,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31156,6 +36571,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31184,6 +36601,132 @@ export interface operations {
             };
         };
     };
+    "quotes.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the quote. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "quotes.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the quote. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "quotes.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the quote. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "quotes.mark-sent": {
         parameters: {
             query?: never;
@@ -31192,6 +36735,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31220,6 +36765,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31252,6 +36799,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31284,6 +36833,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31315,6 +36866,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31345,6 +36898,8 @@ export interface operations {
                 months?: number;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31379,6 +36934,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31412,6 +36969,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31439,6 +36998,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31467,6 +37028,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31497,6 +37060,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31527,6 +37092,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31568,6 +37135,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31600,6 +37169,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31632,6 +37203,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31651,6 +37224,91 @@ export interface operations {
                     "application/json": components["schemas"]["ReportsTrialBalanceAnswer"];
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    "request-logs.index": {
+        parameters: {
+            query?: {
+                /** @description Requests of this user or API key. */
+                actorId?: string;
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Requests with this method only. */
+                method?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Requests with this `X-Request-Id`. */
+                requestId?: string;
+                /** @description Requests of this route only, such as `/customers/:id`. */
+                route?: string;
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Requests with this status, or of a class of them such as `4xx`; several with commas. */
+                status?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogList"];
+                };
+            };
+        };
+    };
+    "request-logs.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the request log. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLog"];
                 };
             };
         };
@@ -31676,6 +37334,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31703,6 +37363,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31737,6 +37399,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31767,6 +37431,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31795,6 +37461,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31827,6 +37495,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31848,12 +37518,149 @@ export interface operations {
             };
         };
     };
+    "sandbox.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+        };
+    };
+    "sandbox.mails.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxMailList"];
+                };
+            };
+        };
+    };
+    "sandbox.mails.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the mail. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxMail"];
+                };
+            };
+        };
+    };
+    "sandbox.reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+        };
+    };
     "settings.accounting.show": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31881,6 +37688,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31906,12 +37715,108 @@ export interface operations {
             };
         };
     };
+    "settings.logo.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture as it was sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    "settings.logo.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A PNG or JPEG of at most 1 MiB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Logo"];
+                };
+            };
+        };
+    };
+    "settings.logo.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "settings.payroll.show": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31939,6 +37844,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31964,12 +37871,163 @@ export interface operations {
             };
         };
     };
+    "settings.preview.saved": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An invoice with sample data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    "settings.preview.sent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SettingsPreviewSentInput"];
+            };
+        };
+        responses: {
+            /** @description An invoice with sample data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    "settings.sso.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoSettings"];
+                };
+            };
+        };
+    };
+    "settings.sso.put": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoSettings"];
+                };
+            };
+        };
+    };
+    "settings.sso.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "settings.tenant.show": {
         parameters: {
             query?: never;
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -31997,6 +38055,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32047,6 +38107,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32117,6 +38179,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32144,6 +38208,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32178,6 +38244,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32219,6 +38287,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32271,6 +38341,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32298,6 +38370,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32332,6 +38406,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32362,6 +38438,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32390,6 +38468,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32415,6 +38495,132 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Supplier"];
                 };
+            };
+        };
+    };
+    "suppliers.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "suppliers.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "suppliers.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the supplier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -32641,6 +38847,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32668,6 +38876,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32702,6 +38912,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32732,6 +38944,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32760,6 +38974,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32847,6 +39063,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32874,6 +39092,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32908,6 +39128,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32938,6 +39160,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -32966,6 +39190,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33002,6 +39228,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33049,6 +39277,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33079,6 +39309,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33116,6 +39348,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33142,6 +39376,132 @@ export interface operations {
             };
         };
     };
+    "tickets.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the ticket. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "tickets.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the ticket. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "tickets.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the ticket. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "tickets.follow-up": {
         parameters: {
             query?: never;
@@ -33150,6 +39510,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33197,6 +39559,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33229,6 +39593,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33303,6 +39669,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33330,6 +39698,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33364,6 +39734,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33394,6 +39766,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33422,6 +39796,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33458,6 +39834,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33490,6 +39868,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33514,6 +39894,132 @@ export interface operations {
             };
         };
     };
+    "time-off-requests.files.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `image/png`: PNG image.
+                 *     - `image/jpeg`: JPEG image.
+                 *     - `image/webp`: WebP image.
+                 *     - `application/pdf`: PDF document.
+                 *     - `text/csv`: Table as text.
+                 *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+                 *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+                 *     - `application/xml`: XML document, such as an electronic invoice.
+                 *     - `text/plain`: Plain text.
+                 *     - `application/zip`: Zip archive.
+                 */
+                type?: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the time off request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+        };
+    };
+    "time-off-requests.files.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the time off request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    "time-off-requests.files.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of a file that the record has. */
+                fileId: string;
+                /** @description The id of the time off request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "time-off-requests.reject": {
         parameters: {
             query?: never;
@@ -33522,6 +40028,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33579,6 +40087,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33606,6 +40116,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33640,6 +40152,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33678,6 +40192,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33706,6 +40222,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33742,6 +40260,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33763,6 +40283,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+        };
+    };
+    "users.totp.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the user. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -33795,6 +40345,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33822,6 +40374,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33856,6 +40410,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33886,6 +40442,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33914,6 +40472,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33963,6 +40523,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -33990,6 +40552,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34024,6 +40588,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34054,6 +40620,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34082,6 +40650,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34143,6 +40713,8 @@ export interface operations {
                 updatedSince?: string;
             };
             header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34176,6 +40748,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34210,6 +40784,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34244,6 +40820,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
@@ -34280,6 +40858,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
