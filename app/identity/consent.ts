@@ -9,7 +9,6 @@ export {
   answerAt,
   ErrorToRedirect,
   parametersIn,
-  PARAMETERS,
   readAuthorizationRequest,
   type AuthorizationRequest,
   type Parameters,

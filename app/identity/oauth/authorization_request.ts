@@ -6,7 +6,7 @@ import { invalidRequest, OAuthError } from '#identity/oauth/oauth_error'
 import { isRegistered, withParameters } from '#identity/oauth/redirects'
 
 /** Parameters that the consent page carries on. */
-export const PARAMETERS = [
+const PARAMETERS = [
   'response_type',
   'client_id',
   'redirect_uri',

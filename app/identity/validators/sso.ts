@@ -1,7 +1,7 @@
 import { refuse } from '#core/input/checks'
 import { code, flag, line, listOf, withDefault, optional } from '#core/input/fields'
 import { textField } from '#core/input/fields/field'
-import { validator, type Infer } from '#core/input/validation'
+import { validator } from '#core/input/validation'
 import { asDomain } from '#identity/sso/domains'
 import { wrongIssuer } from '#identity/sso/issuers'
 import { PUBLIC_DOMAINS } from '#identity/sso/public_domains'
@@ -41,8 +41,6 @@ export const ssoInput = validator({
   createUsers: withDefault(flag(), false),
   requireSso: withDefault(flag(), false),
 })
-
-export type SsoBody = Infer<typeof ssoInput>
 
 /** Three parts in base64url (RFC 7519). */
 export const ssoTokenInput = validator({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Refusal } from '#core/errors/refusal'
+import type { Refusal } from '#core/errors/refusal'
 import { mustBeStrong } from '#identity/passwords'
 
 const OWNER = { email: 'Ana.Ruiz@andina.test', name: 'Ana María Ruiz', company: 'Andina Café SAS' }
