@@ -410,6 +410,15 @@ test.group('Single sign-on of programs', (group) => {
     assert.equal((await exchange(idToken)).body.code, 'INVALID_ID_TOKEN')
   })
 
+  test('a company that asks for a second factor leaves it to the provider', async ({ assert }) => {
+    const company = await aCompanyWithSso(provider)
+    const { email } = await aMember(company)
+    await company.api.patch('/settings/tenant', { requireTotp: true })
+    const opened = await exchange(await provider.idToken({ email, n: unique() }))
+    const customers = await call(opened.body.accessToken, 'GET', '/customers')
+    assert.equal(customers.status, 200, customers.text)
+  })
+
   test('wrong issuer, audience, signature, time and form are refused', async ({ assert }) => {
     const company = await aCompanyWithSso(provider)
     const { email } = await aMember(company)
