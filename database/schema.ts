@@ -2122,12 +2122,14 @@ export class PayslipLineSchema extends BaseModel {
 }
 
 export class PersonSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'id', 'lastTenantId', 'mustChangePassword', 'passwordHash', 'tokenVersion', 'totpConfirmedAt', 'totpLastStep', 'totpSecret', 'updatedAt'] as const
+  static $columns = ['createdAt', 'email', 'emailProvedAt', 'id', 'lastTenantId', 'mustChangePassword', 'passwordHash', 'tokenVersion', 'totpConfirmedAt', 'totpLastStep', 'totpSecret', 'updatedAt'] as const
   $columns = PersonSchema.$columns
   @instant()
   declare createdAt: string
   @column()
   declare email: string
+  @instant()
+  declare emailProvedAt: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()

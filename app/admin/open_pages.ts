@@ -10,8 +10,13 @@ import { keepAsLast } from '#identity/choose_membership'
 import type { Membership } from '#identity/memberships'
 
 /** Starts a session, which is the default of the next log in unless it is by single sign-on. */
-export async function openPages(membership: Membership, ctx: HttpContext, { bySso = false } = {}) {
-  await ctx.auth.use('session').login(membership, { bySso })
+export async function openPages(
+  membership: Membership,
+  ctx: HttpContext,
+  { bySso = false, isSwitch = false } = {}
+) {
+  const session = ctx.auth.use('session')
+  await (isSwitch ? session.move(membership) : session.login(membership, { bySso }))
   await note('admin.logged_in', membership.user, membership.tenant, ctx, async () => {
     if (!bySso) await keepAsLast(membership)
   })

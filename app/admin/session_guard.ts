@@ -39,9 +39,12 @@ export class SessionGuard extends CallerGuard {
   }
 
   /** Starts a session under a new id, against session fixation, and lists it. */
-  async login({ personId, user, tenant, version }: Membership, { bySso = false } = {}) {
+  async login(
+    { personId, user, tenant, version }: Membership,
+    { bySso = false, startedAt = now() } = {}
+  ) {
     this.#forget()
-    const [id, startedAt] = [newId(), now()]
+    const id = newId()
     this.ctx.session.put(KEY, {
       id,
       userId: user.id,
@@ -49,7 +52,7 @@ export class SessionGuard extends CallerGuard {
       version,
       bySso,
       startedAt,
-      usedAt: startedAt,
+      usedAt: now(),
     } satisfies PageSession)
 
     const { request } = this.ctx
@@ -61,12 +64,19 @@ export class SessionGuard extends CallerGuard {
           userId: user.id,
           kind: 'PAGES',
           version,
-          lifetimeMs: LONGEST_MS,
+          lifetimeMs: startedAt + LONGEST_MS - now(),
           agent: request.header('user-agent'),
           origin: originOf(request),
         })
       )
     )
+  }
+
+  /** Goes on in another company: the session is a new one, and ends when the former would have. */
+  async move(membership: Membership) {
+    const { startedAt } = this.ctx.session.get(KEY) as PageSession
+    await this.logout()
+    await this.login(membership, { startedAt })
   }
 
   /** Revokes the session in all copies of its cookie. */

@@ -3,6 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * People who log in: one e-mail, one password and one second factor for all their companies. Rows of
  * `users` are their memberships. `token_version` revokes all tokens of a person at once.
+ * `email_proved_at` is when a link that was mailed to them set the password.
  */
 export default class extends BaseSchema {
   async up() {
@@ -24,6 +25,7 @@ export default class extends BaseSchema {
       table.specificType('totp_secret', 'VARBINARY(255)').nullable()
       table.specificType('totp_confirmed_at', 'DATETIME(3)').nullable()
       table.bigInteger('totp_last_step').nullable()
+      table.specificType('email_proved_at', 'DATETIME(3)').nullable()
       table.specificType('last_tenant_id', 'INT UNSIGNED').nullable()
       table.specificType('created_at', 'DATETIME(3)').notNullable()
       table.specificType('updated_at', 'DATETIME(3)').notNullable()

@@ -38,6 +38,7 @@ const USES = [
   'app/identity/people/people.ts: count the companies of a person',
   'app/identity/people/people.ts: forget the password that the previous release reads',
   'app/identity/people/previous_release.ts: make people of users of the previous release',
+  'app/identity/second_factor/enrolment.ts: change the versions of the users of a person',
   'app/identity/log_in_notes.ts: find whose log in has failed',
   'app/identity/guards/bearer_guard.ts: authenticate',
   'app/identity/invitations/invitations.ts: accept an invitation',

@@ -45,7 +45,7 @@ export const account = {
     const membership = chooseMembership(memberships, String(ctx.request.body().tenantId ?? ''))
     mustBeOpen(membership, originOf(ctx.request))
 
-    await openPages(membership, ctx)
+    await openPages(membership, ctx, { isSwitch: true })
     go(ctx, '/admin', ctx.i18n.t('account.switched', { name: membership.tenant.name }))
   },
 

@@ -8,7 +8,8 @@ import { forbidden } from '#core/errors/refusal'
 import { mustBeFree } from '#core/security/obligation'
 import { isCallOfBoard } from '#admin/board/calls'
 import { toLogIn } from '#admin/controllers/session_controller'
-import { answerProblem } from '#admin/page'
+import { pageOfObligation } from '#admin/controllers/account_controller'
+import { answerProblem, go } from '#admin/page'
 
 export default class AdministratorMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -22,7 +23,9 @@ export default class AdministratorMiddleware {
       })
     if (!person) return toLogIn(ctx)
 
-    mustBeFree(person.obligation, undefined)
+    const { obligation } = person
+    if (obligation && !isCallOfBoard(ctx)) return go(ctx, pageOfObligation(obligation.code))
+    mustBeFree(obligation, undefined)
     if (!person.actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
     return Current.run(
       {

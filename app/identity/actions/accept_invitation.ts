@@ -7,12 +7,18 @@ import { execute, rows } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 import { afterCommit, transaction } from '#core/database/transaction/transaction'
 import { setPassword } from '#identity/actions/set_password'
-import { endInvitations, openInvitation } from '#identity/invitations/invitations'
+import {
+  endInvitations,
+  openInvitation,
+  type OpenInvitation,
+} from '#identity/invitations/invitations'
+import type User from '#identity/models/user'
 import { companiesOf, lockPersonOf } from '#identity/people/people'
+import { forgetFactor } from '#identity/second_factor/enrolment'
 
 /**
- * Joins the company, once. Somebody new, and any SUPER_ADMIN, chooses a password; that of a member
- * of another company stays as it is. 422 on `token` if used, expired or unknown.
+ * Joins the company, once. Somebody new, and any SUPER_ADMIN, chooses a password; see
+ * `choosePassword` for others. 422 on `token` if used, expired or unknown.
  */
 export async function acceptInvitation(
   token: string,
@@ -34,22 +40,38 @@ export async function acceptInvitation(
   await Current.run({ tenant, actor, origin }, () =>
     transaction(
       async () => {
-        const [unused] = await rows(
-          'SELECT id FROM invitations WHERE tenant_id = ? AND id = ? AND used_at IS NULL FOR UPDATE',
+        const [unused] = await rows<{ personId: string | null }>(
+          'SELECT u.person_id AS personId FROM invitations i JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id WHERE i.tenant_id = ? AND i.id = ? AND i.used_at IS NULL AND u.live = 1 AND u.is_active = 1 FOR UPDATE',
           [tenant.id, id]
         )
         if (!unused) refused()
 
-        const person = await lockPersonOf({ ...invitation, id: userId })
-        const { joined } = await companiesOf(person.id)
-        if (!joined || invitation.isSuperAdmin)
-          await setPassword({ ...invitation, id: userId }, mustBeGiven(password), { by: 'SELF' })
+        const user = { ...invitation, id: userId, personId: unused.personId }
+        await choosePassword(user, password, invitation)
         await join(userId)
         record({ action: 'user.invitation_accepted', entity: 'user', entityId: userId })
       },
       { dryRun }
     )
   )
+}
+
+/**
+ * Somebody new must choose one, and a member keeps theirs. A password of a member that somebody else
+ * may have chosen is replaced, with the second factor, by the one that is sent.
+ */
+async function choosePassword(
+  user: Pick<User, 'id' | 'name' | 'email' | 'personId'>,
+  password: string | null | undefined,
+  { isSuperAdmin }: OpenInvitation
+) {
+  const person = await lockPersonOf(user)
+  const { joined } = await companiesOf(person.id)
+  const isNew = !joined || isSuperAdmin
+  if (!isNew && (person.emailProvedAt || !password)) return
+
+  if (joined && !person.emailProvedAt) await forgetFactor(person.id)
+  await setPassword({ ...user, personId: person.id }, mustBeGiven(password), { by: 'INVITED' })
 }
 
 async function join(userId: string) {

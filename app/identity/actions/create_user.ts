@@ -39,7 +39,8 @@ export async function createUser(
       isActive: true,
       tokenVersion: 1,
     })
-    if (mayLogIn) await putPassword(person.id, passwordHash, { mustChange: !byOperator })
+    if (mayLogIn)
+      await putPassword(person.id, passwordHash, { mustChange: !byOperator, provesEmail: false })
     await recordSecurity('security.user_created', user.id, { user: name, role })
     if (!mayLogIn) await inviteUser(user)
     return user

@@ -7,6 +7,7 @@ import {
   inPath,
   lists,
   lockOrFail,
+  matchVersion,
   nothingOf,
   operation,
   pathId,
@@ -24,6 +25,7 @@ import { removeFactorOf } from '#identity/actions/remove_factor_of'
 import { inviteUser } from '#identity/actions/invite_user'
 import { keepAnAdmin, lockAdmins } from '#identity/access/admins'
 import { mustHaveScopesOf } from '#identity/access/granting'
+import { endInvitations } from '#identity/invitations/invitations'
 import { KEY_CHOICES, settleKeys } from '#identity/keys_of_users'
 import { leavePerson, lockPersonOf } from '#identity/people/people'
 import User from '#identity/models/user'
@@ -73,6 +75,7 @@ export const users = {
         await keepAnAdmin(user.id)
         await settleKeys(user.id, apiKeys)
         await leavePerson(user.id, (await lockPersonOf(user)).id)
+        await endInvitations(user.id)
         await recordSecurity('security.user_deleted', user.id, { user: user.name })
         afterCommit(forgetCallers)
       },
@@ -97,6 +100,7 @@ export const users = {
     { kind: 'delete', status: 204, summary: 'Remove the second factor of a user' },
     async (ctx) => {
       const user = await lockOrFail(User, pathId(ctx))
+      matchVersion(ctx, user)
       await nothingOf(ctx)
       await removeFactorOf(user)
       ctx.response.status(204)

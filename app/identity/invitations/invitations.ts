@@ -63,10 +63,11 @@ const HAS_JOINED =
   'EXISTS (SELECT 1 FROM users other WHERE other.person_id = u.person_id AND other.live = 1 AND other.joined_at IS NOT NULL)'
 
 const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email, u.name AS user_name, u.person_id,
-         u.role <=> 'SUPER_ADMIN' AS is_super_admin, ${HAS_JOINED} AS has_joined
+         u.role <=> 'SUPER_ADMIN' AS is_super_admin, ${HAS_JOINED} AS has_joined, p.email_proved_at
     FROM invitations i
     JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
-    JOIN tenants tenant ON tenant.id = i.tenant_id`
+    JOIN tenants tenant ON tenant.id = i.tenant_id
+    LEFT JOIN people p ON p.id = u.person_id`
 
 function shown(row: DatabaseRow): OpenInvitation {
   return {
@@ -78,6 +79,7 @@ function shown(row: DatabaseRow): OpenInvitation {
     name: row.user_name,
     personId: row.person_id,
     isSuperAdmin: Boolean(row.is_super_admin),
-    asksPassword: Boolean(row.is_super_admin || !row.has_joined),
+    // Somebody else may have chosen the password of an e-mail that nobody has proved.
+    asksPassword: Boolean(row.is_super_admin || !row.has_joined || !row.email_proved_at),
   }
 }

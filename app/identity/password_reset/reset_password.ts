@@ -43,7 +43,7 @@ export async function resetPassword(
         )
         if (!used) refused()
 
-        await putPassword(personId, hash)
+        await putPassword(personId, hash, { provesEmail: true })
         await endResets(personId)
         for (const one of memberships) await noteIn(one)
         await sendNotice({ notice: 'password_reset', to: email, name: user.name })

@@ -4,6 +4,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import type Person from '#identity/models/person'
+import { conflict } from '#core/errors/refusal'
 import User from '#identity/models/user'
 import { endResets } from '#identity/password_reset/end_resets'
 import { mustBeOfOneCompany } from '#identity/people/may_have_password'
@@ -21,17 +22,23 @@ export async function giveEmail(user: User) {
   if (!user.joinedAt) return becomeMembershipOf(await lockPersonWith(email), user, person)
 
   await mustBeOfOneCompany(user, person.id, 'email')
-  await execute('UPDATE people SET email = ?, updated_at = ? WHERE id = ?', [
-    email,
-    sqlInstant(clock.now()),
-    person.id,
-  ])
+  await execute(
+    'UPDATE people SET email = ?, email_proved_at = NULL, updated_at = ? WHERE id = ?',
+    [email, sqlInstant(clock.now()), person.id]
+  )
   await endResets(person.id)
   await leaveInvitationsBehind(person)
   await changeOtherUsers(user, person.id)
 }
 
 async function becomeMembershipOf(person: Person, user: User, former: Person) {
+  const [colleague] = await rows(
+    'SELECT id FROM users WHERE tenant_id = ? AND person_id = ? AND live = 1 AND id <> ?',
+    [Current.tenantId, person.id, user.id]
+  )
+  if (colleague)
+    throw conflict('DUPLICATE', 'Another user of the company has this e-mail', { field: 'email' })
+
   await execute('UPDATE users SET person_id = ? WHERE tenant_id = ? AND id = ?', [
     person.id,
     Current.tenantId,

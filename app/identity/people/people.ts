@@ -50,15 +50,33 @@ async function countCompanies(personId: string, except: number): Promise<Compani
   return { live: Number(live), joined: Number(joined) }
 }
 
+type Setting = {
+  /** Asks for another one at the next log in. */
+  mustChange?: boolean
+  /** True for a password by a mailed link; false makes the e-mail unproved again. */
+  provesEmail?: boolean
+}
+
 /**
- * Sets the hash of a locked person and ends all their tokens. `mustChange` asks for another at the
- * next log in. The previous release must not accept
+ * Sets the hash of a locked person and ends all their tokens. The previous release must not accept
  * the password before: it reads those of users.
  */
-export async function putPassword(personId: string, hash: string, { mustChange = false } = {}) {
+export async function putPassword(
+  personId: string,
+  hash: string,
+  { mustChange = false, provesEmail }: Setting = {}
+) {
+  const now = sqlInstant(clock.now())
   await execute(
-    'UPDATE people SET password_hash = ?, must_change_password = ?, token_version = token_version + 1, updated_at = ? WHERE id = ?',
-    [hash, mustChange ? 1 : 0, sqlInstant(clock.now()), personId]
+    'UPDATE people SET password_hash = ?, must_change_password = ?, email_proved_at = IF(?, ?, email_proved_at), token_version = token_version + 1, updated_at = ? WHERE id = ?',
+    [
+      hash,
+      mustChange ? 1 : 0,
+      provesEmail === undefined ? 0 : 1,
+      provesEmail ? now : null,
+      now,
+      personId,
+    ]
   )
   await Current.acrossTenants('forget the password that the previous release reads', () =>
     execute(
@@ -69,7 +87,7 @@ export async function putPassword(personId: string, hash: string, { mustChange =
 }
 
 const SECRETS_OF_PERSON =
-  'password_hash = NULL, must_change_password = 0, totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL'
+  'password_hash = NULL, must_change_password = 0, email_proved_at = NULL, totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL'
 
 /**
  * Takes a user's row from its locked person. A person without a company is deleted, and one who

@@ -2,6 +2,7 @@
 import { forgetCallers } from '#core/security/caller_cache'
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
+import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { record } from '#core/audit/audit'
 import { recordSecurity } from '#core/audit/security_notes'
@@ -36,7 +37,7 @@ export async function confirmEnrolment(person: OwnPerson, code: string): Promise
   const { id, userId, email, name, totpSecret, isProtected } = person
   if (isProtected) throw alreadyEnabled()
   if (!totpSecret) throw conflict('TOTP_NOT_STARTED', 'Ask for a secret first: POST /auth/totp')
-  const step = stepOfCode(decrypt(totpSecret), code.replace(/\s/g, ''))
+  const step = stepOfCode(decrypt(totpSecret), code.replace(/[\s-]/g, ''))
   if (step === undefined)
     throw invalid(
       'code',
@@ -51,7 +52,7 @@ export async function confirmEnrolment(person: OwnPerson, code: string): Promise
       id,
     ])
     const codes = await renewRecoveryCodes(id)
-    await note('added', { userId, email, name })
+    await note('added', { id, userId, email, name })
     return codes
   })
 }
@@ -61,23 +62,39 @@ export async function removeFactor({ id, userId, email, name, isProtected }: Own
   if (!isProtected) throw conflict('TOTP_NOT_ENABLED', 'There is no second factor to remove')
 
   await transaction(async () => {
-    await execute(
-      'UPDATE people SET totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL WHERE id = ?',
-      [id]
-    )
-    await removeRecoveryCodes(id)
-    await note('removed', { userId, email, name })
+    await forgetFactor(id)
+    await note('removed', { id, userId, email, name })
   })
+}
+
+/** Removes secret and recovery codes of a locked person. */
+export async function forgetFactor(personId: string) {
+  await execute(
+    'UPDATE people SET totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL WHERE id = ?',
+    [personId]
+  )
+  await removeRecoveryCodes(personId)
 }
 
 async function note(
   change: 'added' | 'removed',
-  { userId, email, name }: Pick<OwnPerson, 'userId' | 'email' | 'name'>
+  { id, userId, email, name }: Pick<OwnPerson, 'id' | 'userId' | 'email' | 'name'>
 ) {
+  await newVersions(id)
   record({ action: `user.totp_${change}`, entity: 'user', entityId: userId })
   await recordSecurity(`security.totp_${change}`, userId, { user: name })
   await sendNotice({ notice: `totp_${change}`, to: email, name })
   afterCommit(forgetCallers)
+}
+
+/** `hasTotp` of the person's users has changed. */
+function newVersions(personId: string) {
+  return Current.acrossTenants('change the versions of the users of a person', () =>
+    execute(
+      'UPDATE users SET version = version + 1, updated_at = ? WHERE person_id = ? AND live = 1',
+      [sqlInstant(clock.now()), personId]
+    )
+  )
 }
 
 const alreadyEnabled = () =>

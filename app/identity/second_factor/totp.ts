@@ -18,6 +18,8 @@ export const otpauthUrl = (secret: string, email: string) => totpOf(secret, emai
 
 /** The time step of a right code, undefined for a wrong one. A caller lets each step open once. */
 export function stepOfCode(secret: string, code: string): number | undefined {
+  // The package fails on codes of other characters.
+  if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = clock.now().getTime()
   const delta = totpOf(secret).validate({ token: code, window: WINDOW, timestamp })
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta

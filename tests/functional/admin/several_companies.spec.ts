@@ -1,13 +1,19 @@
 import { test } from '@japa/runner'
+import { clock } from '#core/primitives/clock'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { Browser } from '#tests/functional/admin/administrator'
 import { accept, aMember, invited } from '#tests/functional/identity/members'
-import { aPerson, aSuperAdmin } from '#tests/functional/identity/people'
+import { anEmail, aPerson, aSuperAdmin, PASSWORD } from '#tests/functional/identity/people'
 
 const aPair = async () => [await aCompany({ locale: 'en-US' }), await aCompany()] as const
 
-test.group('Administration: a person of several companies', () => {
+const travel = (hours: number) =>
+  clock.travelTo(new Date(clock.now().getTime() + hours * 3_600_000))
+
+test.group('Administration: a person of several companies', (group) => {
+  group.each.teardown(() => clock.travelTo(null))
+
   test('the account page switches to another company, which the session and the next log in keep', async ({
     assert,
   }) => {
@@ -38,6 +44,21 @@ test.group('Administration: a person of several companies', () => {
     const another = new Browser()
     await another.logIn(email)
     assert.include((await another.get('/admin')).text, theirs.tenant.name)
+  })
+
+  test('a switch does not make a session longer than 12 hours', async ({ assert }) => {
+    const [ours, theirs] = await aPair()
+    const { email } = await aMember(ours, theirs)
+    const browser = new Browser()
+    await browser.logIn(email)
+
+    travel(7)
+    const tenantId = theirs.tenant.publicId
+    await browser.submit('/admin/account', { tenantId }, '/admin/account/company')
+    travel(4)
+    assert.equal((await browser.get('/admin/account')).status, 200)
+    travel(2)
+    assert.equal((await browser.get('/admin/account')).status, 303)
   })
 
   test('nobody switches to a company of others, nor without the form', async ({ assert }) => {
@@ -84,7 +105,8 @@ test.group('Administration: a person of several companies', () => {
     assert,
   }) => {
     const [theirs, ours] = await aPair()
-    const { user } = await aPerson(ours.api)
+    const { user, token: first } = await invited(ours, anEmail())
+    assert.equal((await accept(first, PASSWORD)).status, 204)
     const { token } = await invited(theirs, user.email)
     const page = `//invitations/${token}`
 

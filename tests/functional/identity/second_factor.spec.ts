@@ -35,7 +35,7 @@ test.group('Second factor', (group) => {
     assert.deepEqual((await own.get('/auth/totp')).body, { enabled: false, recoveryCodesLeft: 0 })
     assert.equal((await logIn(user.email)).status, 200)
 
-    for (const code of ['000000', 'x', codeAt(body.secret, new Date(0))]) {
+    for (const code of ['000000', 'x', 'éééééé', '٠١٢٣٤٥', codeAt(body.secret, new Date(0))]) {
       const wrong = await own.post('/auth/totp/confirm', { code })
       assert.equal(wrong.status, 422, wrong.text)
       assert.containsSubset(wrong.body.errors, [{ field: 'code', code: 'INVALID_OTP' }])
@@ -182,12 +182,15 @@ test.group('Second factor', (group) => {
     const foreign = await aCompany()
 
     const path = `/users/${user.id}/totp`
+    const before = await company.api.get(`/users/${user.id}`)
+    assert.equal((await company.api.delete(path, undefined, { 'if-match': '"1"' })).status, 412)
     assert.equal((await clerk.api.delete(path)).status, 403)
     assert.equal((await foreign.api.delete(path)).status, 404)
     assert.equal((await company.api.delete(path)).status, 204)
     assert.equal((await company.api.delete(path)).body.code, 'TOTP_NOT_ENABLED')
     assert.equal((await logIn(user.email)).status, 200)
-    assert.isFalse((await company.api.get(`/users/${user.id}`)).body.hasTotp)
+    const known = { 'if-none-match': before.headers.get('etag')! }
+    assert.isFalse((await company.api.get(`/users/${user.id}`, known)).body.hasTotp)
 
     const { body: log } = await company.api.get('/audit-logs?entity=security')
     assert.includeMembers(

@@ -3,6 +3,7 @@ import { execute, rows } from '#core/database/query'
 import { call, clientOf } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { accept, aMember, invited, logInTo, tokenTo } from '#tests/functional/identity/members'
+import { enrol } from '#tests/functional/identity/second_factor'
 import { anEmail, aPerson, aSuperAdmin, PASSWORD } from '#tests/functional/identity/people'
 
 const OTHER = 'another-pass-2'
@@ -40,6 +41,57 @@ test.group('One person in several companies: joining', () => {
       { tenantId: ours.tenant.publicId, name: ours.tenant.name, role: 'VIEWER' },
       { tenantId: theirs.tenant.publicId, name: theirs.tenant.name, role: 'SALES' },
     ])
+  })
+
+  test('a password that somebody else chose is replaced at the next company, with its factor', async ({
+    assert,
+  }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+    const { user, api } = await aPerson(ours.api)
+    await enrol(api)
+    const { token } = await invited(theirs, user.email, 'ADMIN')
+    const page = await call(null, 'GET', `//invitations/${token}`)
+    assert.include(page.text, 'name="password"')
+
+    assert.equal((await accept(token, OTHER)).status, 204)
+    assert.equal((await api.get('/auth/me')).status, 401)
+    assert.equal((await logInTo(user.email)).status, 401)
+    assert.lengthOf((await logInTo(user.email, undefined, OTHER)).body.memberships, 2)
+
+    const third = await invited(await aCompany(), user.email)
+    const last = await call(null, 'GET', `//invitations/${third.token}`)
+    assert.notInclude(last.text, 'name="password"')
+    assert.equal((await accept(third.token, PASSWORD)).status, 204)
+    assert.equal((await logInTo(user.email, undefined, OTHER)).status, 200)
+  })
+
+  test('an acceptance and a deletion at the same time leave one result', async ({ assert }) => {
+    const company = await aCompany()
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { user, token } = await invited(company, anEmail())
+        const [accepted, removed] = await Promise.all([
+          accept(token, PASSWORD),
+          company.api.delete(`/users/${user.id}`),
+        ])
+        return [accepted.status, removed.status]
+      })
+    )
+    for (const [accepted, removed] of tries) {
+      assert.include([204, 422], accepted)
+      assert.equal(removed, 204)
+    }
+  })
+
+  test('an invited user does not get the e-mail of a colleague', async ({ assert }) => {
+    const company = await aCompany()
+    const { user } = await aPerson(company.api)
+    const { user: other } = await invited(company, anEmail())
+    const { status, body } = await company.api.patch(`/users/${other.id}`, { email: user.email })
+    assert.deepEqual(
+      [status, body.code, body.errors?.[0]?.field ?? body.field],
+      [409, 'DUPLICATE', 'email']
+    )
   })
 
   test('somebody new chooses a password, and one of two companies is enough for it', async ({
