@@ -6,6 +6,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { deferInsert } from '#core/database/transaction/writes'
+import { attachableOf } from '#files/attachables'
 import type File from '#files/models/file'
 
 /** `field` is empty for a file that was attached by itself. */
@@ -26,7 +27,9 @@ export async function attach(file: File, place: Place): Promise<boolean> {
       created_at: sqlInstant(clock.now()),
     },
   ])
-  note('file_attached', place, { fileId: file.id, name: file.name })
+  // Readers of the record who may not see its files read this, too.
+  const isHidden = attachableOf(place.resource)?.needs !== undefined
+  note('file_attached', place, { fileId: file.id, ...(!isHidden && { name: file.name }) })
   return true
 }
 

@@ -58,11 +58,23 @@ export async function* bytesOf(publicId: string): AsyncGenerator<{ id: string; c
     const page = await drive.use().listAll(folderOf(publicId), { paginationToken: token })
     for (const one of page.objects) {
       if (!one.isFile) continue
-      const { lastModified } = await one.getMetaData()
-      yield { id: one.name, changedAt: lastModified }
+      const changedAt = await changeOf(one)
+      if (changedAt) yield { id: one.name, changedAt }
     }
     token = page.paginationToken
   } while (token)
+}
+
+type Listed = { getMetaData(): Promise<{ lastModified: Date }> }
+
+/** Undefined for bytes that were deleted since they were listed. */
+async function changeOf(listed: Listed): Promise<Date | undefined> {
+  try {
+    return (await listed.getMetaData()).lastModified
+  } catch (error) {
+    if (isMissing(causeOf(error))) return undefined
+    throw error
+  }
 }
 
 const isOnDisk = () => env.get('FILES_DRIVE') !== 's3'
@@ -99,5 +111,5 @@ const causeOf = (error: unknown) => ((error as { cause?: DriveError }).cause ?? 
 
 const isMissing = (error: unknown) => {
   const { code, name } = error as DriveError
-  return code === 'ENOENT' || name === 'NoSuchKey'
+  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound'
 }

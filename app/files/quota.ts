@@ -17,9 +17,12 @@ const MIB = 2 ** 20
  * transaction before any write: a lock keeps other uploads of the company out until its end.
  */
 export async function mustFit(size: number) {
-  await lockName('files:quota')
+  await lockQuota()
   await mustFitNow(size)
 }
+
+/** Keeps other uploads of the company out until the end of the transaction. */
+export const lockQuota = () => lockName('files:quota')
 
 /** The same without a lock, to refuse an upload before it is read. */
 export async function mustFitNow(size: number) {
@@ -33,10 +36,13 @@ export async function mustFitNow(size: number) {
   )
 }
 
-/** The bytes that all files of the company take, and the most that they may. */
+/** The bytes that all files of the company take, and the most: a sandbox may as much as its company. */
 export async function usage(): Promise<{ used: number; quota: number }> {
   const [[company], [{ used }]] = await selects([
-    ['SELECT files_quota_mib AS quota FROM tenants WHERE id = ?', [Current.tenantId]],
+    [
+      'SELECT company.files_quota_mib AS quota FROM tenants own JOIN tenants company ON company.id = COALESCE(own.sandbox_of, own.id) WHERE own.id = ?',
+      [Current.tenantId],
+    ],
     ['SELECT COALESCE(SUM(size), 0) AS used FROM files WHERE tenant_id = ?', [Current.tenantId]],
   ])
   return { used: Number(used), quota: Number(company.quota ?? QUOTA_BY_DEFAULT) * MIB }

@@ -75,20 +75,24 @@ export async function removeStrayBytes(signal?: AbortSignal): Promise<void> {
     logger.error({ tenant: Current.tenant.publicId, files: lost }, 'The bytes of files are lost')
 }
 
-/** Bytes without a row, and ids of rows without bytes, of the current company. */
+/**
+ * Bytes without a row, and ids of rows without bytes, of the current company. Rows that are younger
+ * than the beginning are left out: their bytes may be missing in the list.
+ */
 export async function compareBytes() {
+  const begun = sqlInstant(clock.now())
   const stored = new Map<string, Date>()
   for await (const { id, changedAt } of bytesOf(Current.tenant.publicId)) stored.set(id, changedAt)
-  const known = await rows<{ id: string; at: string }>(
-    'SELECT id, created_at AS at FROM files WHERE tenant_id = ?',
-    [Current.tenantId]
+  const known = await rows<{ id: string; isOld: number }>(
+    'SELECT id, created_at < ? AS isOld FROM files WHERE tenant_id = ?',
+    [begun, Current.tenantId]
   )
   const ids = new Set(known.map(({ id }) => id))
   return {
     strays: [...stored]
       .filter(([id]) => !ids.has(id))
       .map(([id, changedAt]) => ({ id, changedAt })),
-    lost: known.filter(({ id }) => !stored.has(id)).map(({ id }) => id),
+    lost: known.filter(({ id, isOld }) => isOld && !stored.has(id)).map(({ id }) => id),
   }
 }
 

@@ -9,6 +9,17 @@ export async function sandboxOf(company: CurrentTenant): Promise<CurrentTenant> 
   return (await findSandbox(company)) ?? Current.within(company, () => makeSandbox(company))
 }
 
+/** The company of a sandbox; undefined for one that is being removed. */
+export function companyOf({ id }: Pick<CurrentTenant, 'id'>): Promise<CurrentTenant | undefined> {
+  return Current.acrossTenants('find the company of a sandbox', async () => {
+    const [row] = await rows(
+      `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants own JOIN tenants tenant ON tenant.id = own.sandbox_of WHERE own.id = ?`,
+      [id]
+    )
+    return row && currentTenant(row)
+  })
+}
+
 export function findSandbox({ id }: Pick<CurrentTenant, 'id'>): Promise<CurrentTenant | undefined> {
   return Current.acrossTenants('find the sandbox of a company', async () => {
     const [row] = await rows(

@@ -64,6 +64,7 @@ const USES = [
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
   'app/tenants/sandbox/copy_rows.ts: list the columns of copied tables',
+  'app/tenants/sandbox_of.ts: find the company of a sandbox',
   'app/tenants/sandbox_of.ts: find the sandbox of a company',
   'app/tenants/sweep.ts: forget old mails of sandboxes',
   'commands/_doctor_services.ts: look whether secrets can be read',

@@ -1,7 +1,10 @@
 /** Logo, colour and footer of a company on its mails, as a mail program finds them. */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { execute } from '#core/database/query'
 import { deliver } from '#core/mail/mail'
+import { storagePath } from '#core/primitives/storage_path'
 import { sendInvoice } from '#sales/mail/send_document'
 import { aCustomer, aShop, issued, ok, type Shop } from '#tests/functional/sales/shop'
 import { aPng } from '#tests/unit/documents/pictures'
@@ -129,6 +132,22 @@ test.group('Mails in the look of a company', () => {
         shop.tenant.id,
       ])
     )
+    const mails = await aMailServer()
+    await shop.as(() =>
+      deliver({ id: 'one', to: 'ana@penon.test', subject: 'Hola', text: 'Hola\n' })
+    )
+    assert.notInclude(htmlOf(mails[0]), '<img')
+    assert.include(htmlOf(mails[0]), '#FFE600')
+  })
+
+  test('a mail leaves without its logo while the bytes cannot be read', async ({ assert }) => {
+    const shop = await aBrandedShop()
+    await setLogo(shop)
+    const folder = storagePath('files', shop.tenant.publicId)
+    for (const name of await readdir(folder)) {
+      await rm(join(folder, name))
+      await mkdir(join(folder, name))
+    }
     const mails = await aMailServer()
     await shop.as(() =>
       deliver({ id: 'one', to: 'ana@penon.test', subject: 'Hola', text: 'Hola\n' })

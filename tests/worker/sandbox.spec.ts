@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
+import { deliver } from '#core/mail/mail'
 import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { aShop, issued, ok, type Shop } from '#tests/functional/sales/shop'
+import { aCompanyWithSandbox } from '#tests/sandbox'
+import { aPng } from '#tests/unit/documents/pictures'
 import { sandboxOf } from '#tenants/sandbox_of'
 import { sweepTenants } from '#tenants/sweep'
 import { aReceiver } from '#tests/worker/a_receiver'
@@ -85,6 +88,25 @@ test.group('Sandbox at work', (group) => {
     await sweepTenants(new AbortController().signal)
     clock.travelTo(null)
     assert.lengthOf(await kept(), 0, 'mails are kept for 30 days')
+  })
+
+  test('a kept mail has the look of the company, as the one that leaves', async ({ assert }) => {
+    const { company, sandbox } = await aCompanyWithSandbox()
+    ok(await company.api.get('/sandbox'))
+    ok(await sandbox.api.patch('/settings/tenant', { brandColor: '#FFE600' }))
+    const logo = aPng({ width: 40, height: 10, color: 6 })
+    ok(
+      await sandbox.api.put('/settings/logo', new Uint8Array(logo), {
+        'content-type': 'image/png',
+      })
+    )
+    await sandbox.as(() =>
+      deliver({ id: unique('mail'), to: 'ana@penon.test', subject: 'Hola', text: 'Hola\n' })
+    )
+    const [mail] = ok(await company.api.get('/sandbox/mails')).data
+    assert.include(mail.html, '#FFE600')
+    assert.include(mail.html, '<img src="cid:')
+    assert.containsSubset(mail.attachments, [{ name: 'logo.png', type: 'image/png' }])
   })
 
   test('mails to employees are kept, also while the mail server is away', async ({ assert }) => {

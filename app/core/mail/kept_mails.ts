@@ -12,7 +12,7 @@ export const keepsMails = () => Current.tenantIfAny?.isSandbox ?? false
 
 /** Keeps a mail of the current tenant. A repeated job keeps one, as one would arrive. */
 export async function keepMail(outgoing: Outgoing) {
-  const { id, to, name, replyTo, subject, text, html, attachments = [] } = outgoing
+  const { id, to, name, replyTo, subject, text, html, attachments = [], embedded = [] } = outgoing
   const now = clock.now()
   const mail = {
     tenant_id: Current.tenantId,
@@ -25,7 +25,7 @@ export async function keepMail(outgoing: Outgoing) {
     text_body: text,
     html_body: html ?? null,
     attachments: JSON.stringify(
-      attachments.map(({ name: file, type, content }) => ({
+      [...attachments, ...embedded].map(({ name: file, type, content }) => ({
         name: file,
         type,
         size: content.length,

@@ -27,11 +27,11 @@ export type Outgoing = {
 }
 
 /**
- * Sends one mail of the current tenant from a job; the mail of a sandbox is kept instead. A 5xx reply is final. If the server is away or
- * the rate is used up, the job runs again without a failed attempt.
+ * Sends one mail of the current tenant from a job; the mail of a sandbox is kept instead. A 5xx
+ * reply is final. If the server is away or the rate is used up, the job runs again without a failed
+ * attempt.
  */
 export async function deliver(outgoing: Outgoing): Promise<void> {
-  if (keepsMails()) return keepMail(outgoing)
   const server = mailServerTakes()
   if (!server.most) throw away(server.reason)
   const { granted, reason } = await reserve(1)

@@ -1,7 +1,7 @@
 /** The logo of the company: the newest file of its purpose, and beside it its print form. */
 import { notFound } from '#core/errors/refusal'
 import { lockName } from '#core/numbering/number_series'
-import { mustFit } from '#files/quota'
+import { lockQuota, mustFit } from '#files/quota'
 import File from '#files/models/file'
 import { keepFile, removeFile, type ReceivedFile } from '#files/stored_files'
 
@@ -12,11 +12,12 @@ export async function logoOrFail(): Promise<File> {
   return logo
 }
 
-/** Replaces the logo. Refuses 409 QUOTA_EXCEEDED. Of parallel calls the later one wins. */
+/** Replaces the logo, which then counts no more: 409 QUOTA_EXCEEDED. Of parallel calls the later one wins. */
 export async function replaceLogo(sent: ReceivedFile, printForm: ReceivedFile): Promise<File> {
   await lockName('documents:logo')
-  await mustFit(sent.size + printForm.size)
+  await lockQuota()
   await removeAll()
+  await mustFit(sent.size + printForm.size)
   await keepFile(printForm, 'LOGO_PRINT')
   return keepFile(sent, 'LOGO')
 }

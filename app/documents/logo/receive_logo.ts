@@ -17,7 +17,12 @@ declare module '@adonisjs/core/http' {
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg']
 
-const receive = receiveFile({ mostBytes: 2 ** 20, types: LOGO_TYPES, raw: LOGO_TYPES })
+const receive = receiveFile({
+  mostBytes: 2 ** 20,
+  types: LOGO_TYPES,
+  raw: LOGO_TYPES,
+  replaces: true,
+})
 
 /**
  * Runs `execute` with `ctx.receivedFile` and `ctx.printForm`. Refuses 413 above 1 MiB, 415 other

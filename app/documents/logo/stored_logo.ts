@@ -1,11 +1,12 @@
 /** The logo of the current company from the drive, kept in memory by its id. */
 import logger from '@adonisjs/core/services/logger'
 import { Current } from '#core/context/current'
-import type { DatabaseRow } from '#core/database/query'
+import { rows, type DatabaseRow } from '#core/database/query'
 import { Refusal } from '#core/errors/refusal'
 import { TtlCache } from '#core/primitives/ttl_cache'
 import type { Logo } from '#documents/branding/brand'
 import { readFile } from '#files/stored_files'
+import { companyOf } from '#tenants/sandbox_of'
 
 /** Up to 50 MiB in a process. A changed logo has another id. */
 const cache = new TtlCache<Logo | null>({ most: 50 })
@@ -17,9 +18,19 @@ export const logoStatement = () =>
     [Current.tenantId],
   ] as const
 
-/** Null without a logo, or when its bytes are lost. Throws 503 UNAVAILABLE. */
+/**
+ * Null without a logo, or when its bytes are lost. A sandbox without its own has that of its company.
+ * Throws 503 UNAVAILABLE.
+ */
 export async function logoIn([row]: readonly DatabaseRow[]): Promise<Logo | null> {
-  return row ? cache.get(row.id, () => logoOf(row.id, row.type)) : null
+  if (row) return cache.get(row.id, () => logoOf(row.id, row.type))
+  const company = Current.tenant.isSandbox ? await companyOf(Current.tenant) : undefined
+  return company
+    ? Current.within(company, async () => {
+        const [sql, bindings] = logoStatement()
+        return logoIn(await rows(sql, [...bindings]))
+      })
+    : null
 }
 
 async function logoOf(id: string, type: string): Promise<Logo | null> {

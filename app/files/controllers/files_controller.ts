@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { conflict, forbidden } from '#core/errors/refusal'
 import { Current } from '#core/context/current'
@@ -111,7 +112,8 @@ async function answerContent(ctx: HttpContext) {
   response.header('Cache-Control', 'private, no-cache')
   if (isKnown(ctx, file.sha256)) return response.status(304).send('')
 
-  const stream = await openFile(file)
+  const isHead = ctx.request.method() === 'HEAD'
+  const stream = isHead ? Readable.from([]) : await openFile(file)
   response.header('Content-Type', file.type)
   response.header('Content-Length', file.size)
   response.header('Content-Disposition', attachmentOf(downloadName(file.name, file.type)))
@@ -124,4 +126,5 @@ const isKnown = ({ request }: HttpContext, sha256: string) =>
   request
     .header('if-none-match', '')!
     .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === `"${sha256}"`)
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === '*' || one === `"${sha256}"`)

@@ -4,6 +4,7 @@ import { invalid } from '#core/errors/refusal'
 import type { TextContent } from '#files/upload/text_content'
 import { CSV, PLAIN, textTypeOf, XML } from '#files/upload/text_type'
 
+const PDF = 'application/pdf'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
 /** By type, the endings of names that suit it; the first is the usual one. */
@@ -11,7 +12,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
-  'application/pdf': ['pdf'],
+  [PDF]: ['pdf'],
   [CSV]: ['csv', 'tsv', 'txt'],
   [`${OFFICE}.spreadsheetml.sheet`]: ['xlsx'],
   [`${OFFICE}.wordprocessingml.document`]: ['docx'],
@@ -43,13 +44,20 @@ export async function contentType(
 type About = { content: TextContent; name: string; types?: readonly string[] }
 
 /** A PDF may consist of text alone, and a text may begin like another file. */
-async function typeIn(path: string, { isText, head }: TextContent, name: string) {
-  if (isText) return head.startsWith('%PDF-') ? 'application/pdf' : textTypeOf(head, name)
+async function typeIn(path: string, content: TextContent, name: string) {
+  if (content.isText) return isPdf(content) ? PDF : textTypeOf(content, name)
 
-  const found = (await fileTypeFromFile(path))?.mime
+  const found = (await fileTypeFromFile(path))?.mime ?? (isPdf(content) ? PDF : undefined)
   const type = (found && ALSO[found]) ?? found
   // Text that is not valid has been refused already.
   return type === XML ? undefined : type
+}
+
+/** A line in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1), with no markup before it. */
+function isPdf({ start }: TextContent): boolean {
+  const begin = start.toString('latin1', 0, 1024)
+  const found = /(?:^|[\r\n])(?:\xef\xbb\xbf)?%PDF-\d\.\d/.exec(begin)
+  return found !== null && !/<[a-z!?]/i.test(begin.slice(0, found.index))
 }
 
 const inWords = (names: readonly string[]) =>

@@ -34,8 +34,16 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** `types` are those of the content that are taken; `raw` are Content-Types of a body without form. */
-export type Taking = { mostBytes: number; types?: readonly string[]; raw?: readonly string[] }
+/**
+ * `types` are those of the content that are taken, `raw` Content-Types of a body without form. A file
+ * that `replaces` another is not refused before that one is removed.
+ */
+export type Taking = {
+  mostBytes: number
+  types?: readonly string[]
+  raw?: readonly string[]
+  replaces?: true
+}
 
 const MIB = 2 ** 20
 
@@ -52,7 +60,7 @@ export const receiveFile =
     try {
       await refuseParameters(ctx)
       mustBeSendable(ctx, taking)
-      await mustFitNow(Math.max(1, Number(ctx.request.header('content-length') ?? 0) - MIB))
+      if (!taking.replaces && !mayBeAnswered(ctx)) await mustFitNow(leastSize(ctx))
       received = await receive(ctx, taking, { id, staged })
       if (!preferencesOf(ctx).dryRun) await putBytes(id, staged, received.size)
       // Identity of the request for its Idempotency-Key.
@@ -64,6 +72,14 @@ export const receiveFile =
       if (received && !received.isTaken) await removeBytes(id).catch(() => {})
     }
   }
+
+/** A repeated request is answered as the first, whatever the quota says by now. */
+const mayBeAnswered = ({ request }: HttpContext) =>
+  request.request.headers['idempotency-key'] !== undefined
+
+/** Bytes that the file has at least: a form adds less than 1 MiB to it. */
+const leastSize = ({ request }: HttpContext) =>
+  Math.max(1, Number(request.header('content-length') ?? 0) - MIB)
 
 function mustBeSendable(ctx: HttpContext, { mostBytes, raw = [] }: Taking) {
   const type = mediaTypeOf(ctx)

@@ -1,18 +1,32 @@
-/** Finds out from a stream of blocks whether a file is text: UTF-8, or UTF-16 with its mark. */
+/** Finds out from a stream of blocks whether a file is text: UTF-8, UTF-16 with its mark, or Windows-1252. */
 
 /** Controls that no text has: all but tab, line breaks, vertical tab and form feed. */
 const CONTROL = /[\0-\x08\x0e-\x1f\x7f]/
+
+/** The same for bytes, with those that Windows-1252 leaves undefined. */
+const NOT_OF_ONE_BYTE = /[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/
 
 const HEAD = 64 * 1024
 
 export class TextContent {
   isText = true
-  /** The first 65,536 characters. */
-  head = ''
+  /** One byte for each character: Windows-1252, ISO-8859-1 or another 8-bit encoding. */
+  isOfOneByte = false
+  /** The first 65,536 bytes. */
+  start: Buffer = Buffer.alloc(0)
+  #head = ''
   #begun: Buffer | undefined = Buffer.alloc(0)
   #decoder!: InstanceType<typeof TextDecoder>
+  #undefinedBytes = false
+
+  /** The first 65,536 characters at most. */
+  get head() {
+    return this.isOfOneByte ? new TextDecoder('windows-1252').decode(this.start) : this.#head
+  }
 
   take(block: Buffer) {
+    if (this.start.length < HEAD)
+      this.start = Buffer.concat([this.start, block.subarray(0, HEAD - this.start.length)])
     if (!this.isText) return
     if (!this.#begun) return this.#read(block, true)
 
@@ -37,12 +51,16 @@ export class TextContent {
 
   #read(block: Buffer, stream: boolean) {
     if (!this.isText) return
+    // A file that turns out not to be UTF-8 may have had such bytes in blocks that were.
+    this.#undefinedBytes ||= NOT_OF_ONE_BYTE.test(block.toString('latin1'))
+    if (this.isOfOneByte) return void (this.isText = !this.#undefinedBytes)
     try {
       const text = this.#decoder.decode(block, { stream })
       if (CONTROL.test(text)) this.isText = false
-      if (this.head.length < HEAD) this.head += text.slice(0, HEAD - this.head.length)
+      if (this.#head.length < HEAD) this.#head += text.slice(0, HEAD - this.#head.length)
     } catch {
-      this.isText = false
+      this.isOfOneByte = this.#decoder.encoding === 'utf-8'
+      this.isText = this.isOfOneByte && !this.#undefinedBytes
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The type of a text by its content: XML, CSV, or plain. */
 import { SaxesParser } from 'saxes'
+import type { TextContent } from '#files/upload/text_content'
 
 export const XML = 'application/xml'
 export const CSV = 'text/csv'
@@ -15,11 +16,20 @@ const PAGES = new Set('head iframe h1 div font table a style title b body br p'.
 const RUNS = /w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL\/Transform)/
 
 /** Undefined for pages and pictures that run scripts, and for markup that is not XML. */
-export function textTypeOf(head: string, name: string): string | undefined {
+export function textTypeOf(
+  { head, isOfOneByte }: Pick<TextContent, 'head' | 'isOfOneByte'>,
+  name: string
+): string | undefined {
   const text = head.trimStart()
-  if (text.startsWith('<')) return xmlType(text)
-  if (/\.csv$/i.test(name)) return CSV
-  return isTable(text) && !/\.(txt|text|md|log)$/i.test(name) ? CSV : PLAIN
+  if (text.startsWith('<')) return isOfOneByte && !saysItsEncoding(text) ? undefined : xmlType(text)
+  // A table of one column looks like any text.
+  return isTable(text) || /\.csv$/i.test(name) ? CSV : PLAIN
+}
+
+/** XML that says no encoding, or UTF-8, is UTF-8 (W3C XML 1.0, 4.3.3). */
+function saysItsEncoding(text: string): boolean {
+  const [, encoding] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text) ?? []
+  return encoding !== undefined && !/^(utf|ucs|iso-10646)/i.test(encoding)
 }
 
 function xmlType(text: string): string | undefined {

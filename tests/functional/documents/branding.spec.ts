@@ -1,4 +1,5 @@
 /** Logo, colour, payment instructions and footer of a company on its PDFs. */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { call, clientOf } from '#tests/api'
 import { aCompany, tokenOf, type Company } from '#tests/company'
 import { isRefused } from '#tests/functional/core/refusals'
 import { aShop, issued, ok } from '#tests/functional/sales/shop'
+import { aCompanyWithSandbox } from '#tests/sandbox'
 import { aPng, jpegMarkers } from '#tests/unit/documents/pictures'
 import { print, readPdf } from './printed.js'
 
@@ -154,6 +156,48 @@ test.group('The logo of a company', () => {
     assert.include(pdf.toString('latin1'), `/Width ${101 + index}`)
     assert.equal((await company.api.delete(LOGO)).status, 204)
     isRefused(assert, await company.api.get(LOGO), 404, 'NOT_FOUND')
+  })
+})
+
+test.group('The logo beside other files and companies', () => {
+  test('a logo is replaced by one of its size when nothing more fits', async ({ assert }) => {
+    const company = await aCompany()
+    const setQuota = (filesQuotaMib: number) =>
+      Current.run({ tenant: null }, async () => {
+        const tenant = await Tenant.findOrFail(company.tenant.id)
+        await tenant.merge({ filesQuotaMib }).save()
+      })
+    const pixels = randomBytes(400 * 400 * 3)
+    const large = aPng({
+      ...{ width: 400, height: 400, color: 2 },
+      pixel: (x, y) => [...pixels.subarray(3 * (400 * y + x), 3 * (400 * y + x) + 3)],
+    })
+    await setQuota(1)
+    const first = await put(company, large)
+    assert.equal(first.status, 200, first.text)
+    const again = await put(company, large)
+    assert.equal(again.status, 200, again.text)
+    await setQuota(0)
+    isRefused(assert, await put(company, large), 409, 'QUOTA_EXCEEDED')
+    assert.isTrue((await bytesOf(company, LOGO)).equals(large))
+  })
+
+  test('a sandbox prints the logo of its company until it has its own', async ({ assert }) => {
+    const { company, sandbox } = await aCompanyWithSandbox()
+    const pdfOf = async () => {
+      const { pdf } = await print(sandbox.api, '/settings/preview', {
+        'oficio-environment': 'test',
+      })
+      return pdf.toString('latin1')
+    }
+    assert.notMatch(await pdfOf(), PICTURE)
+    ok(await put(company, aLogo(101, 50)))
+    assert.include(await pdfOf(), '/Width 101')
+    ok(await put(sandbox, aLogo(102, 50)))
+    assert.include(await pdfOf(), '/Width 102')
+    assert.equal((await sandbox.api.delete(LOGO)).status, 204)
+    assert.include(await pdfOf(), '/Width 101')
+    assert.isTrue((await bytesOf(company, LOGO)).equals(aLogo(101, 50)))
   })
 })
 

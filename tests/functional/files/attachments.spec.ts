@@ -182,6 +182,35 @@ test.group('Files of records', () => {
       ['customer.file_attached', 'customer.file_removed']
     )
   })
+
+  test('the audit log tells names of files to none but those who may see them', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const { body: role } = await company.api.post('/roles', {
+      name: unique('Auditor'),
+      permissions: ['audit:read', 'tickets:read', 'tickets:write', 'hr:read'],
+    })
+    const { user } = await company.aUser('VIEWER')
+    await company.as(async () => user.merge({ role: null, roleId: role.id }).save())
+    const api = clientOf(await tokenOf(user, company.tenant.publicId))
+    const { id } = await one(company, '/contracts')
+    const fileId = await aFile(company.api, PDF, 'salario.pdf')
+    await company.api.post(`/contracts/${id}/files`, { fileId })
+
+    const read = async (entity: string, entityId: string) => {
+      const { body } = await api.get(`/audit-logs?entity=${entity}&entityId=${entityId}`)
+      return body.data as any[]
+    }
+    const ofFile = await read('file', fileId)
+    assert.isNotEmpty(ofFile)
+    assert.isEmpty(ofFile.filter(({ before, after }) => before || after))
+    const attached = (await read('contract', id)).find(
+      ({ action }) => action === 'contract.file_attached'
+    )
+    assert.deepEqual(attached.after, { fileId })
+    assert.notInclude(JSON.stringify([ofFile, attached]), 'salario')
+  })
 })
 
 test.group('Downloads of files', () => {
@@ -212,6 +241,7 @@ test.group('Downloads of files', () => {
 
     const tag = headers.get('etag')!
     assert.equal((await api.get(`/files/${body.id}/content`, { 'if-none-match': tag })).status, 304)
+    assert.equal((await api.get(`/files/${body.id}/content`, { 'if-none-match': '*' })).status, 304)
     assert.equal((await call(token, 'HEAD', `/files/${body.id}/content`)).status, 200)
   })
 

@@ -3,10 +3,11 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import env from '#start/env'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { storagePath } from '#core/primitives/storage_path'
-import { removeAllBytes } from '#files/drive'
+import { bytesOf, removeAllBytes } from '#files/drive'
 import File from '#files/models/file'
 import { readFile } from '#files/stored_files'
 import { compareBytes, removeStrayBytes, removeUnattached } from '#files/sweep'
@@ -71,6 +72,24 @@ test.group('Life of files', (group) => {
     assert.equal((await company.api.get(`/files/${lost}/content`)).status, 404)
   })
 
+  test('files that come and go while the bytes are listed are not lost', async ({ assert }) => {
+    const company = await aCompany()
+    const [first, second] = [await aFile(company.api), await aFile(company.api)]
+    const { publicId } = company.tenant
+    const seen: string[] = []
+    for await (const { id } of bytesOf(publicId)) {
+      seen.push(id)
+      for (const other of [first, second].filter((one) => one !== id))
+        await rm(storagePath('files', publicId, other), { force: true })
+    }
+    assert.lengthOf(seen, 1)
+    await company.as(async () => {
+      const file = await File.findOrFail(second)
+      await file.merge({ createdAt: new Date(Date.now() + 60_000).toISOString() as any }).save()
+    })
+    assert.notInclude((await company.as(compareBytes)).lost, second)
+  })
+
   test('a file named by a field of a record counts as attached to it', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
@@ -101,6 +120,13 @@ test.group('Life of files', (group) => {
 
     await api.patch(`/expenses/${expense.id}`, { attachmentUrl: url(second) })
     assert.deepEqual(await ids(), [second])
+    for (const written of [url(first), `${url(first)}/content`]) {
+      const absolute = await api.patch(`/expenses/${expense.id}`, {
+        attachmentUrl: `${env.get('APP_URL')}${written}`,
+      })
+      assert.equal(absolute.body.attachmentUrl, url(first), absolute.text)
+      assert.deepEqual(await ids(), [first])
+    }
     await api.patch(`/expenses/${expense.id}`, { attachmentUrl: 'https://example.com/a.pdf' })
     assert.deepEqual(await ids(), [])
   })

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import File from '#files/models/file'
 import { ORIGIN } from '#tests/api'
 import { aCompany, tokenOf, type Company } from '#tests/company'
+import { aCompanyWithSandbox } from '#tests/sandbox'
 import { eventually } from '#tests/eventually'
 import { zipOf } from '#tests/functional/integrations/workbook'
 import { bytesOnDisk, PDF, PNG, send } from '#tests/functional/files/helpers'
@@ -13,6 +14,8 @@ const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const WEBP = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(24)])
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const listing = (main: string) =>
@@ -30,6 +33,25 @@ const TAKEN: [what: string, content: string | Uint8Array, name: string, type: st
   ['a CSV with semicolons', 'sku;name\r\n1;"a\nb"\r\n', 'a.csv', 'text/csv'],
   ['a CSV whose first word looks like a picture', 'BM,name\n1,x\n', 'a.csv', 'text/csv'],
   ['a CSV in UTF-16', utf16('a\tb\n1\t2\n'), 'a.csv', 'text/csv'],
+  ['a CSV with the name of a text', 'a,b\n1,2\n', 'a.txt', 'text/csv'],
+  ['a CSV with the name of a log', 'a,b\n1,2\n', 'a.log', 'text/csv'],
+  ['a CSV with one column', 'sku\n1\n2\n', 'a.csv', 'text/csv'],
+  ['a CSV in Windows-1252', latin1('sku;name\n1;Caf\xe9 \x80\n'), 'a.csv', 'text/csv'],
+  ['a note in ISO-8859-1', latin1('\xbfQu\xe9 tal?\n'), 'a.txt', 'text/plain'],
+  [
+    'XML in ISO-8859-1',
+    latin1('<?xml version="1.0" encoding="ISO-8859-1"?><a>caf\xe9</a>'),
+    'a.xml',
+    'application/xml',
+  ],
+  [
+    'a PDF after other bytes',
+    latin1('\x1b%-12345X@PJL\r\n%PDF-1.4\n\0\n%%EOF\n'),
+    'a.pdf',
+    'application/pdf',
+  ],
+  ['a PDF after an empty line', '\n%PDF-1.4\n%%EOF\n', 'a.pdf', 'application/pdf'],
+  ['a note about PDF', 'A file begins with %PDF-1.4\n', 'a.txt', 'text/plain'],
   ['a note', 'Hola, ¿cómo está?\n', 'a.txt', 'text/plain'],
   ['a script', '#!/bin/sh\nrm -rf /\n', 'a.sh', 'text/plain'],
   ['JSON', '{"a":1}', 'a.json', 'text/plain'],
@@ -101,7 +123,18 @@ const REFUSED: [what: string, content: string | Uint8Array, name: string][] = [
   ],
   ['gzip', Buffer.from('1f8b0800000000000003', 'hex'), 'a.csv'],
   ['text with controls', 'a\x01b', 'a.txt'],
-  ['Windows-1252', Buffer.from('caf\xe9,1\n', 'latin1'), 'a.csv'],
+  ['bytes without a character', Buffer.from('caf\x81,1\n', 'latin1'), 'a.csv'],
+  ['Windows-1252 with controls', Buffer.from('caf\xe9\x01,1\n', 'latin1'), 'a.csv'],
+  ['a page in Windows-1252', Buffer.from('<html>caf\xe9</html>', 'latin1'), 'a.txt'],
+  [
+    'an SVG in ISO-8859-1',
+    Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><svg>\xe9</svg>', 'latin1'),
+    'a.xml',
+  ],
+  ['XML in an encoding that it does not say', Buffer.from('<a>\xe9</a>', 'latin1'), 'a.xml'],
+  ['a page behind a comment of PDF', '%\n<html>\n%PDF-1.4\n%%EOF\n\0', 'a.pdf'],
+  ['a page with a PDF in it', '<html>\n%PDF-1.4\n%%EOF\n', 'a.pdf'],
+  ['text that speaks of %PDF- in a page', '<!-- \n%PDF-1.4 --><html></html>', 'a.pdf'],
   ['noise', Buffer.from('00112233445566778899aabbccddeeff', 'hex'), 'a.pdf'],
 ]
 
@@ -261,6 +294,28 @@ test.group('Uploads of files', () => {
     assert.deepEqual([again.body.code, again.body.used], ['QUOTA_EXCEEDED', 3 * 300 * 1024])
     await setQuota(company, 2)
     assert.equal((await part()).status, 201)
+  })
+
+  test('a sandbox may store as much as its company, and no more', async ({ assert }) => {
+    const { company, sandbox } = await aCompanyWithSandbox()
+    await setQuota(company, 0)
+    const { status, body } = await send(sandbox.api, PDF)
+    assert.deepEqual([status, body.code, body.quota], [409, 'QUOTA_EXCEEDED', 0])
+    await setQuota(company, 1)
+    assert.equal((await send(sandbox.api, PDF)).status, 201)
+  })
+
+  test('a repeated upload is answered as the first when nothing more fits', async ({ assert }) => {
+    const company = await aCompany()
+    const headers = { 'idempotency-key': 'the-last-file' }
+    const first = await send(company.api, PDF, { headers })
+    assert.equal(first.status, 201)
+    await setQuota(company, 0)
+    const again = await send(company.api, PDF, { headers })
+    assert.deepEqual([again.status, again.body.id], [201, first.body.id])
+    const other = await send(company.api, PDF, { headers: { 'idempotency-key': 'one-more' } })
+    assert.deepEqual([other.status, other.body.code], [409, 'QUOTA_EXCEEDED'])
+    assert.deepEqual(await left(company), { rows: 1, bytes: [first.body.id] })
   })
 })
 

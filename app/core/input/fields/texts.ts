@@ -1,5 +1,6 @@
 /** Fields that are texts in JSON: names, ids, codes, addresses, choices. */
 import vine from '@vinejs/vine'
+import env from '#start/env'
 import { isCurrency } from '#core/primitives/currencies'
 import { isTimeZone } from '#core/calendar/days'
 import { isOfLength, isText, isWebUrl, refuse } from '#core/input/checks'
@@ -122,7 +123,18 @@ export const url = () =>
 
 const FILE = /^\/api\/v1\/files\/[\da-f-]{36}$/i
 
-/** A URL as `url()`, or `/api/v1/files/:id` for an uploaded file; its domain looks for the file. */
+/** The path in an absolute address of an own file or its bytes. */
+function pathOfOwnFile(value: string): string | undefined {
+  const here = env.get('APP_URL').replace(/\/$/, '')
+  if (!value.toLowerCase().startsWith(`${here.toLowerCase()}/api/`)) return
+  const path = value.slice(here.length).replace(/\/content$/, '')
+  return FILE.test(path) ? path.toLowerCase() : undefined
+}
+
+/**
+ * A URL as `url()`, or `/api/v1/files/:id` for an uploaded file; its domain looks for the file. An
+ * absolute address of such a file becomes its path.
+ */
 export const urlOrFile = () =>
   textField(
     {
@@ -133,7 +145,7 @@ export const urlOrFile = () =>
     },
     (value, context) => {
       if (!isOfLength(value, 1, 2048, context)) return
-      if (isWebUrl(value)) return value
+      if (isWebUrl(value)) return pathOfOwnFile(value) ?? value
       return FILE.test(value)
         ? value.toLowerCase()
         : refuse(
