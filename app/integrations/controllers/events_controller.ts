@@ -36,6 +36,8 @@ export const events = {
       summary: 'List events',
       parameters: query.parameters,
       output: eventPage,
+      // A reader would go on after the last event, and miss those that a replica did not have yet.
+      isCurrent: true,
       answers: {
         200: {
           description: 'With `Accept: text/event-stream` a stream that goes on with new events',
