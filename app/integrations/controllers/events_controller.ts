@@ -84,14 +84,14 @@ type Asked = ReturnType<typeof query.parse>
 async function stream(ctx: HttpContext, asked: Asked) {
   const { request, response } = ctx
   const lastEventId = request.header('last-event-id')?.trim()
-  const { after, head } = await positionAfter(lastEventId || asked.after)
+  const { after, afterId, head } = await positionAfter(lastEventId || asked.after)
 
   let feed: Feed | undefined
   const { signal, actor, moved } = await openStream(ctx, () => feed?.leave())
   if (signal.aborted) return
   feed = Feed.join(head)
   const types = () => typesFor(actor(), asked.types)
-  const frames = framesOf({ feed, position: after, types, moved, signal })
+  const frames = framesOf({ feed, position: after, id: afterId, types, moved, signal })
 
   response.header('Content-Type', STREAM)
   response.header('X-Accel-Buffering', 'no')
