@@ -3,6 +3,10 @@ import logger from '@adonisjs/core/services/logger'
 import { Current } from '#core/context/current'
 import { listenToSignals, onSignal } from '#core/redis/broadcast'
 import { divideSome } from '#integrations/webhooks/divide'
+import {
+  companiesWithEarlierEvents,
+  numberEarlierEvents,
+} from '#integrations/event_log/earlier_events'
 import { companiesWithNewEvents } from '#integrations/event_log/sequence'
 import { WRITTEN } from '#integrations/event_log/signals'
 import { presentable } from '#worker/failure'
@@ -12,12 +16,20 @@ import { wokenLoop } from '#worker/woken_loop'
 /** Also finds the events whose signal was lost. */
 const POLL_MS = 1_000
 
+/** Workers of the release before end within minutes after this one has begun. */
+const EARLIER_MS = 60_000
+
 export function startPublisher() {
   const ending = new AbortController()
   let isTrouble = false
+  let earlierAt = 0
 
   const round = async () => {
     try {
+      if (Date.now() >= earlierAt) {
+        await eachTenant(await companiesWithEarlierEvents(), ending.signal, numberEarlierEvents)
+        earlierAt = Date.now() + EARLIER_MS
+      }
       await publishAll(ending.signal)
       if (isTrouble) logger.info('Events are published again')
       isTrouble = false

@@ -52,8 +52,7 @@ export function toolsOf(asked: readonly string[] = [DEFAULT]): Tool[] {
   return isEnough ? offered : offered.filter((tool) => isOf(tool, asked))
 }
 
-/** Whether one of these toolsets has the tool. */
-export const isOf = ({ toolset, isCommon }: Tool, asked: readonly string[]) =>
+const isOf = ({ toolset, isCommon }: Tool, asked: readonly string[]) =>
   asked.includes(ALL) || asked.includes(toolset) || (isCommon && asked.includes(DEFAULT))
 
 /** The toolsets of the caller, each with the number of its tools. */

@@ -59,6 +59,7 @@ const USES = [
   'app/integrations/exports/sweep_files.ts: sweep the files of exports',
   'app/integrations/event_log/sequence.ts: find events to publish',
   'app/integrations/event_log/feed.ts: find new events of streams',
+  'app/integrations/event_log/earlier_events.ts: find events that 0.3.0 has divided',
   'app/files/sweep.ts: find files that no record has had for a day',
   'app/files/sweep.ts: look at the stored bytes of every company',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',

@@ -30,7 +30,7 @@ const ACROSS_TENANTS: Record<string, string> = {
   assets__asset_tag__unique: 'a tag is unique on the whole platform',
   asset_tag_blocks__block__unique: 'no two tenants have tags of the same four characters',
   outbox_messages__due: 'the dispatcher looks for what is due in all tenants',
-  webhook_messages__due: 'publishers look for new events in all tenants',
+  webhook_messages__waiting: 'publishers look for new events in all tenants',
 }
 
 type Column = { table: string; column: string; extra: string; type: string }

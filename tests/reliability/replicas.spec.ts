@@ -26,6 +26,7 @@ test.group('Read replicas', () => {
     })
     assert.equal((await ask(company.api.token!, '/customers?search=seen')).body.meta.total, 1)
     assert.equal((await ask(other, `/customers/${made.body.id}`)).status, 200)
+    assert.equal((await ask(other, '/events')).status, 200)
     assert.isFalse(replica.wasAsked())
     assert.equal((await ask(other, '/reports/trial-balance')).status, 200)
     assert.isTrue(replica.wasAsked())

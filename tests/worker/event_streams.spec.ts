@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { EventSource } from 'eventsource'
 import { redis } from '#core/redis/connection'
-import { ORIGIN } from '#tests/api'
+import { clientOf, ORIGIN } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { aPerson } from '#tests/functional/identity/people'
@@ -72,6 +72,9 @@ test.group('Streams of events', (group) => {
       [data[2].id, data[3].id]
     )
     const next = await aStream(ORIGIN, key, `after=latest`)
+    const head = ok(await company.api.get('/events?after=latest')).meta.endCursor
+    await eventually('its place', () => next.text().includes(`retry: 3000\n\n`))
+    await eventually('its place', () => next.text().includes(`\nid: ${head}\n\n`))
     await aCustomer(company, '5')
     ok(
       await company.api.post('/products', { sku: '1', name: 'Una', costPrice: 1, sellingPrice: 2 })
@@ -156,6 +159,37 @@ test.group('Streams of events', (group) => {
       limited.frames().map(({ event }) => event),
       ['customer.created', 'product.created']
     )
+  }).timeout(60_000)
+
+  test('a stream ends with a reset of its sandbox, and with a new duty of its caller', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    await aWorker({ queues: [] })
+    const made = await company.api.post('/api-keys', {
+      name: unique('Key'),
+      scopes: ['customers:read', 'customers:write'],
+      environment: 'test',
+    })
+    const { key } = ok(made)
+    const { token } = await aPerson(company.api, 'ADMIN')
+    const [ofSandbox, ofPerson] = [
+      await aStream(ORIGIN, key, CUSTOMERS),
+      await aStream(ORIGIN, token, CUSTOMERS),
+    ]
+    assert.deepEqual([ofSandbox.status, ofPerson.status], [200, 200])
+    ok(await company.api.post('/sandbox/reset'))
+    await eventually('the one of the sandbox has ended', () => ofSandbox.isClosed())
+    assert.isFalse(ofPerson.isClosed())
+
+    const again = await aStream(ORIGIN, key, CUSTOMERS)
+    ok(await clientOf(key).post('/customers', { taxId: '1', name: 'Of the new one' }))
+    await eventually('it is heard', () => again.frames().length === 1)
+
+    ok(await company.api.patch('/settings/tenant', { requireTotp: true }))
+    await eventually('the one of a person has ended', () => ofPerson.isClosed())
+    assert.isTrue(ofPerson.text().endsWith('0\r\n\r\n'), 'an end and not a cut')
+    assert.isFalse(again.isClosed())
   }).timeout(60_000)
 
   test('a stream ends when its key expires', async ({ assert }) => {

@@ -4,8 +4,10 @@ import { clock } from '#core/primitives/clock'
 import { newId } from '#core/primitives/ids'
 import { Current } from '#core/context/current'
 import { announce } from '#core/jobs/outbox'
-import { rows } from '#core/database/query'
-import { flushWrites } from '#core/database/transaction/writes'
+import { execute, rows } from '#core/database/query'
+import { sqlInstant } from '#core/database/columns'
+import { eventNames } from '#core/resources/webhook_events'
+import { deferInsert, flushWrites } from '#core/database/transaction/writes'
 import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
@@ -201,6 +203,59 @@ test.group('Events', (group) => {
     assert.sameMembers(seen, refs)
     assert.notDeepEqual(seen, refs)
   }).timeout(60_000)
+
+  test('a reader far behind finds rare events of many types, and may name all types', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const rare = new Map([
+      [2_200, 'product.created'],
+      [2_400, 'invoice.issued'],
+    ])
+    const [now, many] = [sqlInstant(clock.now()), 2_500]
+    await acting(company, async () => {
+      deferInsert('event_sequences', [{ tenant_id: Current.tenantId, last: many }])
+      deferInsert(
+        'webhook_messages',
+        Array.from({ length: many }, (_, at) => ({
+          tenant_id: Current.tenantId,
+          id: newId(),
+          seq: at + 1,
+          type: rare.get(at + 1) ?? 'customer.updated',
+          subject: '{}',
+          payload: JSON.stringify({ data: { at: at + 1 } }),
+          is_divided: 1,
+          created_at: now,
+        }))
+      )
+    })
+    const others = eventNames().filter((type) => !type.startsWith('customer.'))
+    const read = async (query: string) => ok(await company.api.get(`/events?${query}`))
+    const numbers = ({ data }: any) => data.map((event: any) => event.data.at)
+
+    const first = await read(`types=${others.join()}&limit=1`)
+    assert.deepEqual(numbers(first), [2_200])
+    const next = await read(`types=${others.join()}&limit=1&after=${first.meta.nextCursor}`)
+    assert.deepEqual([numbers(next), next.meta.nextCursor], [[2_400], null])
+    assert.deepEqual(numbers(await read(`types=${eventNames().join()}&limit=3`)), [1, 2, 3])
+    const mixed = [...others.slice(0, 20), 'customer.updated', 'product.created']
+    assert.deepEqual(numbers(await read(`types=${mixed.join()}&limit=3`)), [1, 2, 3])
+  })
+
+  test('events that a worker of 0.3.0 has divided are numbered', async ({ assert }) => {
+    const company = await aCompany()
+    const customer = await aCustomer(company)
+    await company.as(() =>
+      execute(
+        'UPDATE webhook_messages SET is_divided = 1, payload = ? WHERE tenant_id = ? AND type = ?',
+        [JSON.stringify({ data: { id: customer.id } }), Current.tenantId, 'customer.created']
+      )
+    )
+    assert.isEmpty(ok(await company.api.get('/events?types=customer.created')).data)
+    await aWorker({ queues: [] })
+    const { data } = await eventsOf(company, 'types=customer.created', 1)
+    assert.equal(data[0].data.id, customer.id)
+  })
 
   test('events are forgotten after 30 days, but for the last one', async ({ assert }) => {
     const company = await aCompany()

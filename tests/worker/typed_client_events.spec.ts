@@ -62,6 +62,30 @@ test.group('Events of the typed client', (group) => {
     assert.equal(((await following) as Error).message, 'enough')
   }).timeout(60_000)
 
+  test('a client goes on from the place that a stream without events has told', async ({
+    assert,
+  }) => {
+    const { createOficio } = await theClient()
+    const asked: string[] = []
+    const answers = [
+      () => stream('retry: 1\n\nid: head\n\n'),
+      () => new Response('{}', { status: 503, headers: { 'retry-after': '0' } }),
+      () => stream(': heartbeat\nid: later\n\n'),
+      () => stream('id: one\nevent: customer.deleted\ndata: {"id":"one"}\n\n'),
+    ]
+    const oficio = createOficio({
+      baseUrl: ORIGIN,
+      apiKey: 'ofc_live_1_secret',
+      fetch: async (request: Request) => {
+        asked.push(new URL(request.url).searchParams.get('after')!)
+        return answers.shift()!()
+      },
+    })
+    const { value } = await oficio.events({ after: 'latest' }).next()
+    assert.deepEqual(value, { id: 'one' })
+    assert.deepEqual(asked, ['latest', 'head', 'head', 'later'])
+  }).timeout(30_000)
+
   test('events end with a refusal, such as that of an expired place', async ({ assert }) => {
     const { createOficio, OficioError } = await theClient()
     const { key } = await aKey(await aCompany())
@@ -129,3 +153,8 @@ function cut(answer: Response, bytes: number) {
   )
   return new Response(body, answer)
 }
+
+const stream = (text: string) =>
+  new Response(text, {
+    headers: { 'content-type': 'text/event-stream', 'oficio-environment': 'live' },
+  })

@@ -4,13 +4,17 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
+import { sqlInstant } from '#core/database/columns'
+import { newId } from '#core/primitives/ids'
+import { deferInsert } from '#core/database/transaction/writes'
 import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually, within } from '#tests/eventually'
 import { deliverDue } from '#integrations/webhooks/deliver_due'
+import { divideMessages } from '#integrations/webhooks/divide'
 import { aReceiver } from '#tests/worker/a_receiver'
-import { aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
+import { acting, aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
 import { sweepWebhooks } from '#worker/webhooks'
 
@@ -274,6 +278,52 @@ test.group('Webhooks', (group) => {
       0
     )
   })
+
+  test('a turn sends a subscribed event at once, however many others wait', async ({ assert }) => {
+    const company = await aCompany()
+    const { id } = await aCustomer(company)
+    const now = new Date()
+    await acting(company, async () =>
+      deferInsert(
+        'webhook_messages',
+        Array.from({ length: 900 }, () => ({
+          tenant_id: Current.tenantId,
+          id: newId(),
+          type: 'customer.updated',
+          subject: JSON.stringify({ customerId: id }),
+          is_subscribed: 0,
+          created_at: sqlInstant(now),
+        }))
+      )
+    )
+    const { received, url } = await aReceiver()
+    await aWebhook(company, url)
+    await aCustomer(company, 'Subscribed')
+    await company.as(() =>
+      deliverDue({ signal: new AbortController().signal, finish: async () => {} })
+    )
+    assert.deepEqual(
+      received.map(({ message }) => message.data.name),
+      ['Subscribed']
+    )
+    const kept = () =>
+      company.as(() =>
+        rows('SELECT seq, is_subscribed FROM webhook_messages WHERE tenant_id = ? ORDER BY seq', [
+          Current.tenantId,
+        ])
+      )
+    assert.isAbove((await kept()).filter(({ seq }) => seq === null).length, 400)
+    await company.as(divideMessages)
+    const published = await kept()
+    assert.equal(
+      published.findIndex(({ is_subscribed: is }) => Number(is) === 1),
+      499
+    )
+    assert.deepEqual(
+      published.map(({ seq }) => Number(seq)),
+      published.map((_, at) => at + 1)
+    )
+  }).timeout(60_000)
 
   test('simultaneous workers deliver each message of a company once and in order', async ({
     assert,

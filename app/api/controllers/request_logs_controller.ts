@@ -1,6 +1,7 @@
 import { PREFIX } from '#api/endpoints'
 import { requestLogTransformer } from '#api/transformers/request_log_transformer'
 import { requestsWritten } from '#core/audit/requests/buffer'
+import { oldestRequestId } from '#core/audit/requests/sweep'
 import { Current } from '#core/context/current'
 import { lists, operation, reads, type Operation } from '#core/endpoints/operations'
 import { codeFilter, idFilter, valuesFilter, type QueryField } from '#core/input/query_fields'
@@ -56,7 +57,8 @@ const ofClass = ([digit]: string): Condition => [
 ]
 
 export const requestLogs = {
-  index: upToNow(lists(requestList)),
+  // The sweep of the night has not been at the oldest ones yet.
+  index: upToNow(lists(requestList, { within: () => [['t.id >= ?', oldestRequestId()]] })),
   show: upToNow(reads(requestLogTransformer)),
 }
 

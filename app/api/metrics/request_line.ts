@@ -10,8 +10,9 @@ const SLOW_SECONDS = 1
 /** Refusals that anybody on the network can cause are logged only for known callers. */
 const OF_STRANGERS = new Set([401, 404, 429])
 
-export function logRequest(ctx: HttpContext, status: string, seconds: number) {
-  const [level, message] = lineOf(ctx, Number(status), seconds)
+/** The time of a stream is its client's choice, and never slow. */
+export function logRequest(ctx: HttpContext, status: string, seconds: number, isStream: boolean) {
+  const [level, message] = lineOf(ctx, Number(status), isStream ? 0 : seconds)
   if (!logger.isLevelEnabled(level)) return
 
   const { requestId, traceparent, ip } = originOf(ctx.request)

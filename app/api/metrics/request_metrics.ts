@@ -32,7 +32,7 @@ export function measure(ctx: HttpContext) {
     const seconds = (performance.now() - began) / 1000
     // A stream lasts as long as its client wishes, which says nothing about speed.
     if (!isStream(ctx)) durations.observe({ method, route: route ?? NO_ROUTE, status }, seconds)
-    logRequest(ctx, status, seconds)
+    logRequest(ctx, status, seconds, isStream(ctx))
     recordAnswer(ctx, { method, status: Number(status), ms: Math.round(seconds * 1000) })
   })
 }

@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { VERSION } from '#api/version'
 import { callOverMcp } from '#assistant/mcp/call'
 import { offeredTool } from '#assistant/offer'
-import { askedToolsets, isOf } from '#assistant/toolsets'
+import { askedToolsets, toolsOf } from '#assistant/toolsets'
 import { writtenList } from '#assistant/written_list'
 
 const INSTRUCTIONS = `Oficio runs a company: customers, products and stock, quotes, invoices, payments, accounting, assets, people, tickets.
@@ -53,10 +53,10 @@ export function serverFor(ctx: HttpContext): Server {
   return server
 }
 
-/** Toolsets that a host names limit its calls; the default only shortens the list. */
+/** Toolsets that a host names limit its calls to the list; without them it is only shorter. */
 function isCallable(ctx: HttpContext, name: string): boolean {
-  const [tool, asked] = [offeredTool(name), askedToolsets(ctx)]
-  return tool !== undefined && (!asked || isOf(tool, asked))
+  const asked = askedToolsets(ctx)
+  return asked ? toolsOf(asked).some((tool) => tool.name === name) : offeredTool(name) !== undefined
 }
 
 /** Inserts the cached list, which the library would validate and serialize each time. */

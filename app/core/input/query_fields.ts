@@ -76,7 +76,8 @@ const MOST_VALUES = 100
 
 /** Values separated by commas. A value in double quotes may contain commas, and doubled quotes. */
 export const valuesFilter = <Output>(
-  readOne: (text: string, refuse: Refuse) => Output | undefined
+  readOne: (text: string, refuse: Refuse) => Output | undefined,
+  most = MOST_VALUES
 ): QueryField<Output[]> => ({
   schema: { type: 'string' },
   read(text, refuse) {
@@ -89,11 +90,8 @@ export const valuesFilter = <Output>(
       )
     if (parts.includes(''))
       return refuse('INVALID', 'has no value between two commas, or at an end')
-    if (parts.length > MOST_VALUES)
-      return refuse(
-        'TOO_MANY_ITEMS',
-        `must have at most ${MOST_VALUES} values, and has ${parts.length}`
-      )
+    if (parts.length > most)
+      return refuse('TOO_MANY_ITEMS', `must have at most ${most} values, and has ${parts.length}`)
 
     const values = [...new Set(parts)].map((part) => readOne(part, refuse))
     return values.includes(undefined) ? undefined : (values as Output[])

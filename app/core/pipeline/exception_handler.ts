@@ -15,13 +15,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx) ?? INTERNAL
     const { response } = ctx
-    ctx.refusedWith = refusal.code
-
     for (const name of OF_ANSWERS) response.removeHeader(name)
     response.header('Cache-Control', 'no-store')
     for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
     if (refusal.status === 405 && ctx.request.method() === 'OPTIONS')
       return response.status(204).send('')
+    ctx.refusedWith = refusal.code
     response.header('Content-Type', PROBLEM_TYPE)
     response.status(refusal.status).send(JSON.stringify(problem(refusal, ctx.request.id()!)))
     passOverTheRest(ctx)

@@ -36,6 +36,8 @@ export const events = {
       summary: 'List events',
       parameters: query.parameters,
       output: eventPage,
+      // A reader would go on after the last event, and miss those that a replica did not have yet.
+      isCurrent: true,
       answers: {
         200: {
           description: 'With `Accept: text/event-stream` a stream that goes on with new events',
@@ -82,14 +84,14 @@ type Asked = ReturnType<typeof query.parse>
 async function stream(ctx: HttpContext, asked: Asked) {
   const { request, response } = ctx
   const lastEventId = request.header('last-event-id')?.trim()
-  const { after, head } = await positionAfter(lastEventId || asked.after)
+  const { after, afterId, head } = await positionAfter(lastEventId || asked.after)
 
   let feed: Feed | undefined
   const { signal, actor, moved } = await openStream(ctx, () => feed?.leave())
   if (signal.aborted) return
   feed = Feed.join(head)
   const types = () => typesFor(actor(), asked.types)
-  const frames = framesOf({ feed, position: after, types, moved, signal })
+  const frames = framesOf({ feed, position: after, id: afterId, types, moved, signal })
 
   response.header('Content-Type', STREAM)
   response.header('X-Accel-Buffering', 'no')

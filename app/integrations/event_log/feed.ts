@@ -6,7 +6,7 @@ import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { onSignal } from '#core/redis/broadcast'
 import { readPage, type Page } from '#integrations/event_log/pages'
-import type { Head } from '#integrations/event_log/sequence'
+import { idAt, type Head } from '#integrations/event_log/sequence'
 import { PUBLISHED } from '#integrations/event_log/signals'
 
 /** One statement for all companies with streams; it finds what no signal told. */
@@ -78,17 +78,25 @@ export class Feed {
   /** The events after `position`; near the end of all types, from a page that streams share. */
   read(position: number, types: readonly string[] | undefined): Promise<Page> {
     const asked = { after: position, head: { seq: this.head, id: null }, limit: AT_ONCE }
-    if (types && this.head - position > NEAR) return readPage({ ...asked, types })
+    if (types && this.head - position > NEAR) return withEnd(readPage({ ...asked, types }))
 
     const known = this.#pages.get(position)
     if (known) return known
-    const page = readPage(asked)
+    const page = withEnd(readPage(asked))
     this.#pages.set(position, page)
     const forget = () => void this.#pages.delete(position)
     page.catch(forget)
     setTimeout(forget, SHARED_MS).unref()
     return page
   }
+}
+
+/** A feed knows the number of its head, and not the id. */
+async function withEnd(read: Promise<Page>): Promise<Page> {
+  const page = await read
+  const last = page.events.at(-1)
+  const endId = page.endId ?? (last?.seq === page.end ? last.shown.id : await idAt(page.end))
+  return { ...page, endId }
 }
 
 onSignal(PUBLISHED, (message) => {

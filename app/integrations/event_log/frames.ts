@@ -13,7 +13,8 @@ const RETRY_MS = 3_000
 /** Delay after a failed read. */
 const AWAY_MS = 2_000
 
-const HEARTBEAT = ': heartbeat\n\n'
+/** An id without data moves the client's `Last-Event-ID`, and is no message (WHATWG HTML, 9.2.6). */
+const placeOf = (id: string | null) => (id ? `id: ${id}\n` : '')
 
 /** JSON has no line breaks, so that a message has one line of data. */
 const frameOf = (event: EventAnswer) =>
@@ -22,6 +23,8 @@ const frameOf = (event: EventAnswer) =>
 type Asked = {
   feed: Feed
   position: number
+  /** The event at `position`. */
+  id: string | null
   /** The types that the caller wants and may read at the moment; undefined for all. */
   types: () => readonly string[] | undefined
   /** Called whenever the reader has taken what it got. */
@@ -32,18 +35,25 @@ type Asked = {
 /** One frame per event. A slow reader asks for the next one later, so that nothing piles up. */
 export async function* framesOf(asked: Asked): AsyncGenerator<string> {
   const { feed, signal, moved, types } = asked
-  let { position } = asked
+  let { position, id } = asked
+  let [told, toldAt] = [id, Date.now()]
+  const heartbeat = () => {
+    const place = id === told ? '' : placeOf(id)
+    ;[told, toldAt] = [id, Date.now()]
+    return `: heartbeat\n${place}\n`
+  }
   yield `retry: ${RETRY_MS}\n\n`
+  if (id) yield `${placeOf(id)}\n`
 
   while (!signal.aborted) {
     moved()
     if (!(await feed.hasMoreThan(position, HEARTBEAT_MS, signal))) {
-      if (!signal.aborted) yield HEARTBEAT
+      if (!signal.aborted) yield heartbeat()
       continue
     }
     const page = await feed.read(position, types()).catch(noted)
     if (!page) {
-      yield HEARTBEAT
+      yield heartbeat()
       await sleep(AWAY_MS, undefined, { signal }).catch(() => {})
       continue
     }
@@ -51,9 +61,12 @@ export async function* framesOf(asked: Asked): AsyncGenerator<string> {
       if (signal.aborted) return
       if (!(types()?.includes(shown.type) ?? true)) continue
       yield frameOf(shown)
+      ;[told, toldAt] = [shown.id, Date.now()]
       moved()
     }
-    position = page.end
+    ;[position, id] = [page.end, page.endId ?? told]
+    // Between events of other types, a stream would be silent and fall behind.
+    if (Date.now() - toldAt >= HEARTBEAT_MS) yield heartbeat()
   }
 }
 

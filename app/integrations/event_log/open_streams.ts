@@ -4,10 +4,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#core/context/current'
 import { Current } from '#core/context/current'
 import { clock } from '#core/primitives/clock'
-import { forbidden, Refusal } from '#core/errors/refusal'
+import { Refusal } from '#core/errors/refusal'
 import { onSignal } from '#core/redis/broadcast'
 import { takeLease } from '#core/redis/leases'
 import { gauge } from '#core/observability/metrics'
+import { mustBeAdmitted } from '#core/security/admission'
 import { guardOf, type Caller } from '#core/security/caller_cache'
 
 /** Streams of a company in all processes. */
@@ -46,7 +47,8 @@ type OpenStream = { signal: AbortSignal; actor: () => Actor; moved: () => void }
  * process ends. Refuses 429 TOO_MANY_STREAMS.
  */
 export async function openStream(ctx: HttpContext, closed: () => void): Promise<OpenStream> {
-  const lease = await takeLease(`streams:${Current.tenantId}`, MOST_STREAMS, LEASE_MS)
+  const { tenantId } = Current
+  const lease = await takeLease(`streams:${tenantId}`, MOST_STREAMS, LEASE_MS)
   if (!lease) throw tooMany()
 
   followShutdown()
@@ -65,7 +67,9 @@ export async function openStream(ctx: HttpContext, closed: () => void): Promise<
     void lease.prolong()
     const caller = await callerOf(ctx).catch(nobodyOrLater)
     if (ending.signal.aborted) return
-    if (caller === null || Date.now() - movedAt > STUCK_MS) return end()
+    // A reset of the sandbox replaces its tenant, whose events come no more.
+    const isElsewhere = caller && caller.tenant?.id !== tenantId
+    if (caller === null || isElsewhere || Date.now() - movedAt > STUCK_MS) return end()
     if (caller) actor = caller.actor
     timer = setTimeout(check, untilCheck(caller)).unref()
   }
@@ -95,8 +99,7 @@ async function callerOf(ctx: HttpContext) {
   // Its service cannot be imported: commands load the routes without it.
   const manager = await app.container.make('auth.manager')
   const caller = await manager.createAuthenticator(ctx).use(guardOf(ctx.request)).authenticate()
-  if (caller.tenant?.suspended && !caller.actor.isSuperAdmin)
-    throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+  mustBeAdmitted(caller, ctx.route?.name)
   return caller
 }
 

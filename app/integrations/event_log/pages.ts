@@ -3,6 +3,7 @@ import { instantOf, jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { rows, selects, type DatabaseRow, type Statement } from '#core/database/query'
 import { oldestId, type Position } from '#integrations/event_log/positions'
+import type { Head } from '#integrations/event_log/sequence'
 
 /** An event as `GET /events` answers it, with its sequence number. */
 type KeptEvent = { seq: number; shown: EventAnswer }
@@ -19,7 +20,7 @@ export type EventAnswer = {
 /** `end` is the sequence number up to which all was looked at, `endId` its event. */
 export type Page = { events: KeptEvent[]; end: number; endId: string | null; hasMore: boolean }
 
-type Asked = Position & {
+type Asked = Pick<Position, 'after' | 'head'> & {
   limit: number
   /** Undefined for all types. */
   types?: readonly string[]
@@ -30,6 +31,9 @@ const MOST_CHARS = 2_000_000
 
 /** Up to this many events, reading and filtering them is faster than one look-up per type. */
 const NEAR = 2_000
+
+/** For more types than this, the next events are looked at first. */
+const FEW = 10
 
 /** A page is shorter than `limit` where its events are large. */
 export async function readPage({ after, head, limit, types }: Asked): Promise<Page> {
@@ -51,14 +55,23 @@ export async function readPage({ after, head, limit, types }: Asked): Promise<Pa
 type Key = { seq: number; size: number }
 
 /** The keys of one event more than `limit`. */
-async function keysAfter({ after, head, limit, types }: Asked): Promise<Key[]> {
-  const isNear = head.seq - after <= NEAR
-  const found = await selects(
-    !types || isNear
-      ? [keysSql({ after, head, limit, types })]
-      : types.map((type) => keysSql({ after, head, limit, types: [type] }))
+async function keysAfter(asked: Asked): Promise<Key[]> {
+  const { after, head, limit, types } = asked
+  const end = after + NEAR
+  if (!types || head.seq <= end) return found([keysSql(asked)], limit)
+
+  // Events of many types are often close by, and those of few types far apart.
+  const near =
+    types.length > FEW && (await found([keysSql({ ...asked, head: { seq: end } })], limit))
+  if (near && near.length > limit) return near
+  return found(
+    types.map((type) => keysSql({ ...asked, types: [type] })),
+    limit
   )
-  return found
+}
+
+async function found(statements: readonly Statement[], limit: number): Promise<Key[]> {
+  return (await selects(statements))
     .flat()
     .map(({ seq, size }) => ({ seq: Number(seq), size: Number(size) }))
     .sort((a, b) => a.seq - b.seq)
@@ -66,7 +79,12 @@ async function keysAfter({ after, head, limit, types }: Asked): Promise<Key[]> {
 }
 
 /** From the beginning, events that are about to be swept are left out. */
-function keysSql({ after, head, limit, types }: Asked): Statement {
+function keysSql({
+  after,
+  head,
+  limit,
+  types,
+}: Omit<Asked, 'head'> & { head: Pick<Head, 'seq'> }): Statement {
   const ofTypes = types ? (types.length === 1 ? ' AND type = ?' : ' AND type IN (?)') : ''
   const sinceKept = after ? '' : ' AND id >= ?'
   return [

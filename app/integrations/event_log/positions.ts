@@ -18,8 +18,8 @@ const LATEST = 'latest'
 /** The lowest id of an event that can be read. */
 export const oldestId = () => firstIdAt(clock.now().getTime() - KEPT_FOR_MS)
 
-/** `after` is a sequence number, 0 for the beginning. */
-export type Position = { after: number; head: Head }
+/** `after` is a sequence number, 0 for the beginning; `afterId` is its event. */
+export type Position = { after: number; afterId: string | null; head: Head }
 
 /**
  * Reads `after` of a query, or a `Last-Event-ID`: an event of the company, `latest`, or none for
@@ -36,12 +36,12 @@ export async function positionAfter(after: string | undefined): Promise<Position
     ],
   ])
   const head = headFrom(headRows)
-  if (!after) return { after: 0, head }
-  if (after === LATEST) return { after: head.seq, head }
+  if (!after) return { after: 0, afterId: null, head }
+  if (after === LATEST) return { after: head.seq, afterId: head.id, head }
 
   // Nothing follows the last event, so that its age does not matter.
   if (found && (id! >= oldestId() || Number(found.seq) === head.seq))
-    return { after: Number(found.seq), head }
+    return { after: Number(found.seq), afterId: id!, head }
   if (id && isExpired(id)) throw expired()
   throw invalid(
     'after',

@@ -9,10 +9,12 @@ const readableTypes = (actor: Actor) => eventNames().filter((type) => mayReadAll
 
 /** The wanted types that the actor may read; undefined for all there are. */
 export function typesFor(actor: Actor, wanted: readonly string[] | undefined) {
-  const readable = readableTypes(actor)
-  if (!wanted && readable.length === eventNames().length) return undefined
-  return wanted ? readable.filter((type) => wanted.includes(type)) : readable
+  const types = readableTypes(actor).filter((type) => wanted?.includes(type) ?? true)
+  return types.length === eventNames().length ? undefined : types
 }
+
+/** More than there are types, so that a caller may name them all. */
+const MOST_NAMED = 500
 
 /** Types with commas between; `customer.*` stands for all of a record, `*` for all. */
 export function typesField(): QueryField<string[]> {
@@ -20,7 +22,7 @@ export function typesField(): QueryField<string[]> {
     const found = eventNames().filter((type) => isMeant(text, type))
     if (found.length) return found
     return refuse('INVALID_CHOICE', notAChoice(text, [...eventNames(), ...families()]).says)
-  })
+  }, MOST_NAMED)
   return described(
     'Only events of these types, with commas between; `customer.*` stands for all types of customers.',
     {

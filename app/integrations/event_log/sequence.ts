@@ -45,6 +45,15 @@ export const headFrom = ([row]: DatabaseRow[]): Head => ({
   id: row?.id ?? null,
 })
 
+/** The id of the event at a number; null where there is none, or none any more. */
+export async function idAt(seq: number): Promise<string | null> {
+  const [row] = await rows('SELECT id FROM webhook_messages WHERE tenant_id = ? AND seq = ?', [
+    Current.tenantId,
+    seq,
+  ])
+  return row?.id ?? null
+}
+
 /** Companies with committed events that are not published yet. */
 export async function companiesWithNewEvents(): Promise<number[]> {
   const found = await Current.acrossTenants('find events to publish', () =>

@@ -15,6 +15,9 @@ const asked = new PerTransaction<Set<number>>()
 /** Transactions that wake the publishers after COMMIT. */
 const wakes = new PerTransaction<true>()
 
+const MERGED_MS = 10
+let waking: NodeJS.Timeout | undefined
+
 const isSubscribed = (event: string) => Current.tenant.events.includes(event)
 
 /** Every event is kept for `GET /events`; a dry run shows the deliveries alone. */
@@ -42,7 +45,15 @@ export const webhooks = {
 function wakePublishers() {
   if (wakes.get()) return
   wakes.set(true)
-  afterCommit(() => signal(WRITTEN, ''))
+  afterCommit(wakeSoon)
+}
+
+/** One signal for the transactions of this process that end together. */
+function wakeSoon() {
+  waking ??= setTimeout(() => {
+    waking = undefined
+    signal(WRITTEN, '')
+  }, MERGED_MS).unref()
 }
 
 /** Queues one job per transaction; again after an undo. */

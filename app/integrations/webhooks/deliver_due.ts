@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { later, withdraw } from '#core/jobs/outbox'
 import { transaction } from '#core/database/transaction/transaction'
 import { deliverTo } from '#integrations/webhooks/deliver'
-import { divideMessages } from '#integrations/webhooks/divide'
+import { divideSome } from '#integrations/webhooks/divide'
 import { endpointsDue, nextIn } from '#integrations/webhooks/endpoints'
 
 const SLICE_MS = 1_000
@@ -35,9 +35,12 @@ export async function deliverDue({ signal, finish }: Asked) {
   })
 }
 
-/** Serves due endpoints that no other round serves, for a second and the requests begun in it. */
+/**
+ * Serves due endpoints that no other round serves, for a second and the requests begun in it. One
+ * batch of events is divided before: the publisher does the rest.
+ */
 async function serve(inHand: Set<string>, signal: AbortSignal) {
-  await divideMessages()
+  await divideSome()
 
   const until = performance.now() + SLICE_MS
   const before = new Set(inHand)

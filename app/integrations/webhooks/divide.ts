@@ -5,7 +5,7 @@
 import { instantOf, jsonOf } from '#core/database/columns'
 import { insertMany } from '#core/lucid/insert_many'
 import { Current, SYSTEM } from '#core/context/current'
-import { rows } from '#core/database/query'
+import { rows, type DatabaseRow } from '#core/database/query'
 import { eventTypes } from '#core/resources/webhook_events'
 import { name, quoted } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
@@ -30,7 +30,7 @@ type Message = {
   createdAt: string
 }
 
-/** Publishes all events in order. Types that only a newer release knows wait for its worker. */
+/** Publishes all events. Types that only a newer release knows wait for its worker. */
 export async function divideMessages() {
   while (await divideSome());
 }
@@ -40,12 +40,30 @@ export async function divideSome(): Promise<boolean> {
   return (await transaction(divideNext)) === MOST
 }
 
+/** A webhook does not wait for an import of a million events that it has not subscribed. */
+const NEXT = [1, 0]
+  .map(
+    (isSubscribed) =>
+      `(SELECT id, type, subject, is_subscribed AS isSubscribed, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND is_subscribed = ${isSubscribed} AND type IN (?) ORDER BY id LIMIT ${MOST})`
+  )
+  .join(' UNION ALL ')
+
+/** The oldest events, those with a subscriber first where more wait than fit; in order. */
+function chosen(found: readonly DatabaseRow[]): DatabaseRow[] {
+  const [others, subscribed] = [0, 1].map((is) =>
+    found.filter((row) => Number(row.isSubscribed) === is)
+  )
+  const all = [...subscribed, ...others].slice(0, MOST)
+  return all.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
 async function divideNext(): Promise<number> {
+  const types = [...eventTypes().keys()]
   const [last, found] = await lockSequence(() => [
-    `SELECT id, type, subject, is_subscribed AS isSubscribed, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND type IN (?) ORDER BY id LIMIT ${MOST}`,
-    [Current.tenantId, [...eventTypes().keys()]],
+    NEXT,
+    [Current.tenantId, types, Current.tenantId, types],
   ])
-  const messages = found.map(
+  const messages = chosen(found).map(
     ({ subject, isSubscribed, ...message }) =>
       ({
         ...message,

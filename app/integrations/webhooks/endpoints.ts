@@ -5,6 +5,7 @@ import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
 import { execute, rows, selects, type DatabaseRow } from '#core/database/query'
 import { decrypt, isReadable } from '#core/primitives/secrets'
+import { eventTypes } from '#core/resources/webhook_events'
 import { FREE } from '#integrations/webhooks/lease'
 
 export type Endpoint = { id: string; url: string; secrets: string[]; failingSince: string | null }
@@ -52,19 +53,20 @@ async function putOff(unsigned: DatabaseRow[]) {
   ])
 }
 
-/** Milliseconds until an endpoint or an unknown event is due; undefined when none is pending. */
+/** Milliseconds until an endpoint or an event is due; undefined when none is pending. */
 export async function nextIn(): Promise<number | undefined> {
-  const [[{ owed, until }], undivided] = await selects([
+  const undivided =
+    'SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND is_subscribed = 1'
+  const [[{ owed, until }], more, any] = await selects([
     [
       `SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${PENDING}`,
       [Current.tenantId],
     ],
-    [
-      'SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND is_subscribed = 1 LIMIT 1',
-      [Current.tenantId],
-    ],
+    [`${undivided} AND type IN (?) LIMIT 1`, [Current.tenantId, [...eventTypes().keys()]]],
+    [`${undivided} LIMIT 1`, [Current.tenantId]],
   ])
+  if (more.length) return 0
   if (Number(owed))
     return Math.max(Date.parse(`${until.replace(' ', 'T')}Z`) - clock.now().getTime(), 0)
-  return undivided.length ? UNKNOWN_FOR_MS : undefined
+  return any.length ? UNKNOWN_FOR_MS : undefined
 }

@@ -2,16 +2,17 @@
 /** A server is alive while it sends something, at least a comment, in this time. */
 const SILENT_MS = 45_000
 
-/** Frames in order; ends with the stream, and throws when it is cut or silent. */
+/** Messages, and places without `data`, in order. Ends with the stream; throws when it is cut or silent. */
 export async function* framesOf(
   body: ReadableStream<Uint8Array>,
   onRetry: (ms: number) => void
-): AsyncGenerator<{ id: string | undefined; data: string }> {
+): AsyncGenerator<{ id: string | undefined; data: string | undefined }> {
   let [id, data] = [undefined as string | undefined, [] as string[]]
+  let told = id
   for await (const line of linesOf(body)) {
     if (line === '') {
-      if (data.length) yield { id, data: data.join('\n') }
-      data = []
+      if (data.length || id !== told) yield { id, data: data.length ? data.join('\n') : undefined }
+      ;[told, data] = [id, []]
       continue
     }
     const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line)!

@@ -71,7 +71,7 @@ export const eventsBy = (sender: Sender) =>
         for (;;) {
           const { value, done } = await frames.next().catch(() => CUT)
           if (done) break
-          yield JSON.parse(value.data)
+          if (value.data !== undefined) yield JSON.parse(value.data)
           last = value.id ?? last
         }
       } else if (answer && answer.status < 500 && answer.status !== 429)
@@ -79,6 +79,7 @@ export const eventsBy = (sender: Sender) =>
 
       signal?.throwIfAborted()
       const asked = answer && !answer.ok ? askedMs(answer) : 0
+      if (answer && !answer.ok) await answer.body?.cancel()
       await waited(asked || (failures ? backoffMs(failures) : retryMs * Math.random()), signal)
     }
   } as unknown as Events

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { keepRequest, requestsWritten } from '#core/audit/requests/buffer'
 import { sweepRequestLogs } from '#core/audit/requests/sweep'
 import { execute, rows } from '#core/database/query'
-import { clientOf, type Api } from '#tests/api'
+import { call, clientOf, type Api } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { statementsOf } from '#tests/plans'
@@ -178,10 +178,17 @@ test.group('Request log', () => {
     assert.equal(written[0].match(/'NOT_FOUND'/g)!.length, 30)
   })
 
+  test('a plain OPTIONS is answered, and no refusal', async ({ assert }) => {
+    const company = await aCompany()
+    for (let time = 0; time < 20; time++)
+      assert.equal((await call(company.api.token, 'OPTIONS', '/customers')).status, 204)
+    assert.isEmpty((await entries(company)).filter(({ code }) => code !== null))
+  })
+
   test('of endless 429s some are kept', async ({ assert }) => {
     const { isKept } = await import('#core/audit/requests/sampling')
-    const kept = Array.from({ length: 500 }, () => isKept(999_999, 429, 'RATE_LIMITED'))
-    assert.lengthOf(kept.filter(Boolean), 60)
+    const kept = Array.from({ length: 6_000 }, () => isKept(999_999, 429, 'RATE_LIMITED'))
+    assert.lengthOf(kept.filter(Boolean), 5_000)
   })
 
   test('entries of a removed company are dropped, and those of others written', async ({
@@ -214,6 +221,7 @@ test.group('Request log', () => {
         old.id,
       ])
     )
+    assert.lengthOf(await entries(company), 2, 'the log ends a week ago, swept or not')
     assert.isAtLeast(await sweepRequestLogs(), 1)
     assert.lengthOf(await inDatabase(company), 2)
   })

@@ -92,6 +92,13 @@ test.group('Toolsets', () => {
     const tools = await listed(api)
     assert.includeMembers(namesOf(tools), ['find_payslips', 'find_employees'])
     assert.deepEqual(tools, await listed(api, '?toolsets=all'))
+    const beyond = tools.filter(({ name }) => !allTools().get(name)!.isCommon)
+    assert.isNotEmpty(beyond)
+    for (const { name } of beyond) {
+      const call = message('tools/call', { name, arguments: {} })
+      const { body } = await api.post(`${ADDRESS}?toolsets=default`, call)
+      assert.isObject(body.result, name)
+    }
     assert.deepEqual(await listed(api, '?toolsets=sales'), [])
     assert.sameMembers(
       (await api.get('/assistant/tools')).body.meta.toolsets.map(({ name }: any) => name),

@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto'
 /** Of this many answered requests of a company one is kept, at random. */
 const ONE_OF = 10
 
-/** A caller that goes on after a 429 would fill the log. Kept per company and minute. */
-const MOST_RATE_LIMITED = 60
+/** Of a caller that goes on after a 429, the log keeps this many per company, minute and process. */
+const MOST_RATE_LIMITED = 5_000
 
 const MINUTE_MS = 60_000
 const MOST_COMPANIES = 10_000

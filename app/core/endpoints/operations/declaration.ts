@@ -48,6 +48,8 @@ export type Declaration = {
   ownDryRun?: boolean
   /** The answer never changes: it has an ETag, and 304 for `If-None-Match`. */
   isTagged?: boolean
+  /** Reads the primary database, because an answer of a replica that lags would be wrong later. */
+  isCurrent?: true
 }
 
 export type Operation = Handler & { declaration: Declaration }

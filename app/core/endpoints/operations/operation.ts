@@ -25,15 +25,15 @@ export function operation(declaration: Declaration, handler: Handler): Operation
   return Object.assign(
     (ctx: HttpContext) => {
       if (!isRead(ctx)) return write(ctx)
-      return mayBeBehind(ctx) ? reading(() => answer(ctx)) : answer(ctx)
+      return mayBeBehind(ctx, declaration) ? reading(() => answer(ctx)) : answer(ctx)
     },
     { declaration }
   )
 }
 
 /** Lists may come from a replica; one record may not, because it may be new. */
-const mayBeBehind = ({ auth, params }: HttpContext) =>
-  auth?.user !== undefined && !Object.keys(params).length
+const mayBeBehind = ({ auth, params }: HttpContext, { isCurrent }: Declaration) =>
+  auth?.user !== undefined && !Object.keys(params).length && !isCurrent
 
 /** The same operation; its description names further permissions. */
 export const alsoNeeds = (what: string, one: Operation): Operation =>
