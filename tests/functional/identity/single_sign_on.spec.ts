@@ -6,7 +6,7 @@ import { clock } from '#core/primitives/clock'
 import { hashSecret } from '#core/primitives/secrets'
 import Person from '#identity/models/person'
 import { call, clientOf, ORIGIN } from '#tests/api'
-import { aCompany, aUserRow, unique, type Company } from '#tests/company'
+import { aCompany, aUserRow, tokenOf, unique, type Company } from '#tests/company'
 import { Browser } from '#tests/functional/admin/administrator'
 import { aBrowserOf } from '#tests/functional/identity/applications'
 import { anAddress, logIn, PASSWORD } from '#tests/functional/identity/people'
@@ -91,6 +91,11 @@ test.group('Settings of single sign-on', () => {
     const { clientSecret: _, ...without } = body
     const kept = await company.api.put(SETTINGS, { ...without, defaultRole: 'SALES' })
     assert.containsSubset(kept.body, { hasClientSecret: true, defaultRole: 'SALES', version: 2 })
+    for (const other of [{ issuer: 'https://evil.example.com' }, { clientId: 'other' }]) {
+      const moved = await company.api.put(SETTINGS, { ...without, ...other })
+      assert.equal(moved.status, 422)
+      assert.containsSubset(moved.body.errors, [{ field: 'clientSecret', code: 'REQUIRED' }])
+    }
     const cleared = await company.api.put(SETTINGS, { ...without, clientSecret: null })
     assert.isFalse(cleared.body.hasClientSecret)
 
@@ -168,10 +173,12 @@ test.group('Settings of single sign-on', () => {
     assert.equal(refused.status, 422)
     assert.notInclude(refused.text, CLIENT.clientSecret)
     assert.equal((await browser.submit(path, fields)).location, path)
-    const again = await browser.submit(path, { ...fields, clientSecret: '', clientId: 'other' })
+    const moved = await browser.submit(path, { ...fields, clientSecret: '', clientId: 'other' })
+    assert.equal(moved.status, 422)
+    const again = await browser.submit(path, { ...fields, clientSecret: '' })
     assert.equal(again.location, path)
     assert.containsSubset((await company.api.get(SETTINGS)).body, {
-      clientId: 'other',
+      clientId: 'oficio',
       hasClientSecret: true,
       domains: [domain],
       defaultRole: 'SALES',
@@ -187,6 +194,17 @@ test.group('Settings of single sign-on', () => {
     const { api } = await company.aUser('ACCOUNTANT')
     const body = { issuer: 'https://idp.example.com', ...CLIENT, domains: ['nobodys.test'] }
     assert.equal((await api.put(SETTINGS, body)).status, 403)
+    await company.api.put(SETTINGS, { ...body, domains: [`${unique('andina')}.test`] })
+    const setter = await company.api.post('/roles', {
+      name: unique('AJUSTES'),
+      permissions: ['settings:read', 'settings:write'],
+    })
+    const user = await company.as(() => aUserRow(null, { roleId: setter.body.id }))
+    const settings = clientOf(await tokenOf(user, company.tenant.publicId))
+    assert.equal((await settings.get(SETTINGS)).status, 200)
+    for (const refused of [await settings.put(SETTINGS, body), await settings.delete(SETTINGS)])
+      assert.containsSubset(refused, { status: 403, body: { code: 'FORBIDDEN' } })
+
     const unknown = await company.api.put(SETTINGS, { ...body, defaultRole: 'NOBODY' })
     assert.containsSubset(unknown.body, { errors: [{ field: 'defaultRole', code: 'NOT_FOUND' }] })
     const root = await company.api.put(SETTINGS, { ...body, defaultRole: 'SUPER_ADMIN' })
