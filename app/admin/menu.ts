@@ -65,6 +65,15 @@ const MENU: readonly Group[] = [
   },
 ]
 
+/** Pages on which test mode acts on the company itself: its users, roles, keys and log ins. */
+const OF_COMPANY = /^\/admin\/(users|roles|api-keys|single-sign-on)(\/|$)/
+
+/** The text above a page in test mode; undefined in the company itself. */
+export function bandFor({ tenant }: Caller, path: string): string | undefined {
+  if (!tenant?.isSandbox) return
+  return OF_COMPANY.test(path) ? 'layout.live_in_test_mode' : 'layout.test_mode'
+}
+
 export function menuFor(caller: Caller, path: string) {
   const groups = MENU.map(({ text, entries }) => ({
     text,

@@ -7,7 +7,7 @@ import type { Problem } from '#admin/call_api'
 import { fileAddress } from '#admin/files'
 import { formattersFor } from '#admin/format/formats'
 import { may } from '#admin/endpoint_access'
-import { menuFor } from '#admin/menu'
+import { bandFor, menuFor } from '#admin/menu'
 import { pageOfForm } from '#admin/forms/page_of_form'
 import { problemIn } from '#admin/format/problem_texts'
 
@@ -39,6 +39,8 @@ export async function page(
       query: request.qs(),
       person: caller?.actor,
       company: caller?.tenant,
+      environment: caller && session && ctx.auth.use('session').environment,
+      band: caller && bandFor(caller, request.url()),
       menu: caller ? menuFor(caller, request.url()) : [],
       may: (endpoint: string) => caller !== undefined && may(caller, endpoint),
       notice: session?.flashMessages.get('notice'),

@@ -105,6 +105,11 @@ export class SessionGuard extends CallerGuard {
     this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), company, environment: undefined })
   }
 
+  /** The environment in which forms of this session act. */
+  get environment(): Environment {
+    return this.ctx.session.get(KEY)?.environment ?? 'live'
+  }
+
   chooseEnvironment(environment: Environment) {
     this.ctx.session.put(KEY, { ...this.ctx.session.get(KEY), environment })
   }

@@ -119,7 +119,7 @@ export default {
     'settings.sso.put':
       'Sets the provider of OpenID Connect and the e-mail domains that log in there. ' +
       'It replaces all settings; ' +
-      'without `clientSecret` the stored one stays. ' +
+      'without `clientSecret` the stored one stays, unless `issuer` or `clientId` changes. ' +
       'Give the provider the `redirectUri` of the answer.',
     'settings.sso.destroy':
       'Removes the single sign-on; ' +

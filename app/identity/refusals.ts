@@ -12,6 +12,9 @@ const FACTOR = {
 const ONE_COMPANY = {
   SSO_SESSION: 'The session is by single sign-on, and the person is in other companies, too',
 }
+const PASSWORD_ONLY = {
+  SSO_SESSION: 'The session is by single sign-on, whose provider has its own second factor',
+}
 const LAST = { LAST_ADMIN: 'Nobody else could administer the company' }
 const KEYS = { HAS_API_KEYS: 'The user made API keys that still open, and `apiKeys` is not sent' }
 
@@ -52,17 +55,17 @@ export default () =>
     'auth.sessions.index': ONE_COMPANY,
     'auth.sessions.destroy': ONE_COMPANY,
     'auth.totp.show': ONE_COMPANY,
-    'auth.totp.store': { TOTP_ENABLED: 'There is a second factor already', ...ONE_COMPANY },
+    'auth.totp.store': { TOTP_ENABLED: 'There is a second factor already', ...PASSWORD_ONLY },
     'auth.totp.confirm': {
       TOTP_ENABLED: 'There is a second factor already',
       TOTP_NOT_STARTED: 'No secret waits for a code',
-      ...ONE_COMPANY,
+      ...PASSWORD_ONLY,
     },
     'auth.totp.destroy': {
       INVALID_CREDENTIALS: 'The `password` is wrong',
       INVALID_OTP: FACTOR.INVALID_OTP,
       TOTP_NOT_ENABLED: 'There is no second factor',
-      ...ONE_COMPANY,
+      ...PASSWORD_ONLY,
       ...ATTEMPTS,
     },
     'users.totp.destroy': {

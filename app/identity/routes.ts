@@ -67,12 +67,12 @@ export default () => {
   router
     .put('settings/sso', ssoSettings.put)
     .as('settings.sso.put')
-    .use(middleware.can('settings:write'))
+    .use(middleware.can('administrator'))
     .use(middleware.execute())
   router
     .delete('settings/sso', ssoSettings.destroy)
     .as('settings.sso.destroy')
-    .use(middleware.can('settings:write'))
+    .use(middleware.can('administrator'))
     .use(middleware.execute())
 
   router

@@ -58,6 +58,6 @@ document.addEventListener('htmx:config:request', ({ detail: { ctx } }) => {
   if (!choices) return
 
   const address = new URL(ctx.request.action, location.href)
-  const fields = [...new FormData(choices), ...['_csrf', '_key'].map((name) => [name, address.searchParams.get(name)])]
+  const fields = [...new FormData(choices), ...['_csrf', '_key', '_environment'].map((name) => [name, address.searchParams.get(name)])]
   ctx.request.action = `${address.pathname}?${new URLSearchParams(fields)}`
 })

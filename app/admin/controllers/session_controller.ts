@@ -6,7 +6,7 @@ import { checkCode, checkPassword } from '#identity/log_in'
 import { chooseMembership, mustBeOpen } from '#identity/choose_membership'
 import { membershipsOf } from '#identity/memberships'
 import type { Problem } from '#admin/call_api'
-import { carriedForm, keptForm, pairsOf, type KeptForm } from '#admin/forms/kept_form'
+import { carriedForm, isOfTestMode, keptForm, pairsOf, type KeptForm } from '#admin/forms/kept_form'
 import { companyBefore, note, openPages, withPages } from '#admin/open_pages'
 import { waitForCode, waitingPerson } from '#admin/waiting_log_in'
 import { go, page } from '#admin/page'
@@ -79,6 +79,7 @@ async function enter(ctx: HttpContext, personId: string, kept?: KeptForm) {
   if (!kept) return go(ctx, wanted)
 
   ctx.session.put(TOKEN_SECRET, token)
+  if (isOfTestMode(kept)) ctx.auth.use('session').chooseEnvironment('test')
   await page(ctx, 'resume', {
     kept,
     pairs: pairsOf(kept),

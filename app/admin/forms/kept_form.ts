@@ -28,6 +28,10 @@ export function carriedForm({ request }: HttpContext): KeptForm | undefined {
   return pairsOf({ to, fields }) && { to, fields }
 }
 
+/** True for a form of test mode, which must not be sent to the company. */
+export const isOfTestMode = (kept: KeptForm) =>
+  pairsOf(kept)!.some(([name, value]) => name === '_environment' && value === 'test')
+
 /** Undefined when the pairs cannot be parsed. */
 export function pairsOf({ fields }: KeptForm): [string, string][] | undefined {
   try {

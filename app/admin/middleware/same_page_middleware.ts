@@ -1,4 +1,7 @@
-/** CSRF protection: a form token, and no change by requests from another site. */
+/**
+ * CSRF protection: a form token, and no change by requests from another site. A form of one
+ * environment does not act in the other, such as after a switch in another tab.
+ */
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -9,7 +12,7 @@ import { answerProblem } from '#admin/page'
 
 export default class SamePageMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (await isFromOurPage(ctx)) return next()
+    if (await isFromOurPage(ctx)) return isOfOtherEnvironment(ctx) ? answerOther(ctx) : next()
     if (isOfEndedSession(ctx)) return toLogIn(ctx)
 
     const detail =
@@ -27,6 +30,23 @@ function isOfEndedSession(ctx: HttpContext) {
     keptForm(ctx) !== undefined
   )
 }
+
+/** Forms that do the same in both environments. */
+const OF_BOTH = new Set(['/admin/logout', '/admin/look', '/admin/environment', '/admin/login'])
+
+function isOfOtherEnvironment(ctx: HttpContext) {
+  const { isKnown, environment } = ctx.auth.use('session')
+  const sent = ctx.request.input('_environment')
+  return isKnown && sent && sent !== environment && !OF_BOTH.has(ctx.route!.pattern)
+}
+
+const answerOther = (ctx: HttpContext) =>
+  answerProblem(ctx, {
+    status: 409,
+    code: 'OTHER_ENVIRONMENT',
+    detail:
+      'The page is of the other environment: live or test mode was switched since it was opened. Nothing was changed. Load the page again and repeat what you did.',
+  })
 
 async function isFromOurPage(ctx: HttpContext) {
   const from = ctx.request.header('sec-fetch-site')

@@ -25,6 +25,10 @@ export const environmentOf = (tenant: CurrentTenant | null): Environment =>
 export const tellEnvironment = (response: HttpResponse, environment: Environment) =>
   void response.response.setHeader(HEADER, environment)
 
+/** The tenant in which a request ran, which its answer told: in test mode the company or its sandbox. */
+export const tenantOfAnswer = ({ company, tenant }: Caller, { response }: HttpResponse) =>
+  response.getHeader(HEADER) === 'live' ? (company ?? tenant) : tenant
+
 /** Users, roles, keys and log ins are of the company: operations on them act on it in test mode, too. */
 export const companyFor = (
   caller: Caller | undefined,

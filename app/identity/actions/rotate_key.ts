@@ -26,7 +26,8 @@ export async function rotateKey(apiKey: ApiKey, overlapHours: number): Promise<s
   await apiKey
     .merge({
       secretHash: await hashSecret(secret),
-      previousSecretHash: overlapHours ? apiKey.secretHash : null,
+      // Kept also after it has ended: a program that still sends it is told from a guess.
+      previousSecretHash: apiKey.secretHash,
       previousSecretUntil: overlapHours ? until : null,
     })
     .save()

@@ -3,6 +3,7 @@ import { Current } from '#core/context/current'
 import { originOf } from '#core/http/request_origin'
 import { checkPassword } from '#identity/log_in'
 import { confirmEnrolment, removeFactor, startEnrolment } from '#identity/second_factor/enrolment'
+import { mustBeProvedToAll } from '#identity/proved_to_all'
 import { ownPerson } from '#identity/second_factor/own_person'
 import { recoveryCodesLeft } from '#identity/second_factor/recovery_codes'
 import { recoveryCodesAnswer, totpAnswer, totpState } from '#identity/transformers/second_factor'
@@ -21,6 +22,7 @@ export const secondFactor = {
   ),
 
   store: does({ output: totpAnswer, summary: 'Start a second factor' }, async (_, ctx) => {
+    mustBeProvedToAll(ctx)
     const person = await ownPerson(ctx, { lock: true })
     return Current.within(ctx.auth.getUserOrFail().home, () => startEnrolment(person))
   }),
@@ -28,6 +30,7 @@ export const secondFactor = {
   confirm: does(
     { input: confirmTotpInput, output: recoveryCodesAnswer, summary: 'Confirm a second factor' },
     async ({ code }, ctx) => {
+      mustBeProvedToAll(ctx)
       const person = await ownPerson(ctx, { lock: true })
       const recoveryCodes = await Current.within(ctx.auth.getUserOrFail().home, () =>
         confirmEnrolment(person, code)
@@ -39,6 +42,7 @@ export const secondFactor = {
   destroy: does(
     { input: removeTotpInput, status: 204, summary: 'Remove the own second factor' },
     async ({ password, otp }, ctx) => {
+      mustBeProvedToAll(ctx)
       const { email } = await ownPerson(ctx)
       await checkPassword(email, password, originOf(ctx.request), { otp })
 

@@ -16,7 +16,7 @@ import { unauthenticated } from '#identity/tokens'
 const FOREVER = Number.MAX_SAFE_INTEGER
 
 /**
- * 401 for an invalid key; wrong secrets and expired keys are also noted in the security log. A test
+ * 401 for an invalid key; wrong and ended secrets and expired keys are also noted in the security log. A test
  * key acts in the sandbox of its company, which its first use makes if need be.
  */
 export async function callerOfKey(key: string, origin: Origin): Promise<Caller> {
@@ -36,16 +36,16 @@ export async function callerOfKey(key: string, origin: Origin): Promise<Caller> 
   if (expiresAt <= now()) throw refused('EXPIRED')
 
   const previousUntil = timeOf(row.previous_secret_until) ?? 0
-  const hashes = [
-    row.secret_hash,
-    ...(row.previous_secret_hash && previousUntil > now() ? [row.previous_secret_hash] : []),
-  ]
+  // An ended secret is no guess, so a program that still sends it does not lock the key.
+  const hashes = [row.secret_hash, row.previous_secret_hash].filter(Boolean)
   const hash = await noted({ tenant: home, actor: who, origin }, () =>
     hashOfSecret({ keyId, secret, hashes }, origin.ip ?? '')
   )
   if (!hash) throw refused('WRONG_SECRET')
+  const isCurrent = hash === row.secret_hash
+  if (!isCurrent && previousUntil <= now()) throw refused('ROTATED')
 
-  const ends = hash === row.secret_hash ? expiresAt : Math.min(expiresAt, previousUntil)
+  const ends = isCurrent ? expiresAt : Math.min(expiresAt, previousUntil)
   const allowed = (jsonOf(row.allowed_ips ?? null) as string[] | null) ?? []
   const actor: Actor = {
     ...who,

@@ -13,7 +13,7 @@ const FAILURES_PER_IP = 20
 const MOST_KNOWN = 10_000
 const WRONG_FOR_MS = 60_000
 
-/** `hashes` are of the secrets that open: the key's, and during a rotation the one before. */
+/** `hashes` are of the key's secret, and of the one before its rotation. */
 type Sent = { keyId: string; secret: string; hashes: readonly string[] }
 
 /** Hashes by digest of their secret. */

@@ -41,12 +41,15 @@ async function redeemCode(sent: Sent, origin: Origin) {
   const isRight =
     grant &&
     grant.clientId === sent.client_id &&
-    grant.redirectUri === sent.redirect_uri &&
+    isRedirectOf(grant, sent.redirect_uri) &&
     isVerifierOf(sent.code_verifier, grant.challenge)
   if (!isRight)
     throw invalidGrant('The code is unknown, or belongs to another application or redirect URI')
   return open(grant, origin, { what: 'code', take: () => takeCode(grant.id) })
 }
+
+/** OAuth 2.1 has no redirect_uri here, as PKCE binds the code; a client of OAuth 2.0 sends it. */
+const isRedirectOf = ({ redirectUri }: StoredGrant, sent?: string) => !sent || sent === redirectUri
 
 async function refresh(sent: Sent, origin: Origin) {
   if (!sent.refresh_token) throw invalidRequest('refresh_token is required')

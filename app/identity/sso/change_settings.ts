@@ -5,7 +5,7 @@ import { Current } from '#core/context/current'
 import { sqlInstant } from '#core/database/columns'
 import { execute } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
-import { conflict } from '#core/errors/refusal'
+import { conflict, invalid } from '#core/errors/refusal'
 import { clock } from '#core/primitives/clock'
 import { newId } from '#core/primitives/ids'
 import { encrypt } from '#core/primitives/secrets'
@@ -15,7 +15,7 @@ import { ownDomains, type SsoSettings } from '#identity/sso/stored_settings'
 export type SsoInput = {
   issuer: string
   clientId: string
-  /** Absent keeps the stored one, null removes it. */
+  /** Absent keeps the stored one for the same issuer and client, null removes it. */
   clientSecret?: string | null
   domains: string[]
   defaultRole: string
@@ -23,10 +23,14 @@ export type SsoInput = {
   requireSso: boolean
 }
 
-/** `before` is the locked row. 409 DUPLICATE for a domain of another company. */
+/**
+ * `before` is the locked row. 409 DUPLICATE for a domain of another company; 422 REQUIRED without the
+ * secret of another issuer or client, to whom the stored one would be sent.
+ */
 export async function changeSettings(before: SsoSettings | undefined, input: SsoInput) {
   const { clientSecret, defaultRole, domains } = input
   const now = sqlInstant(clock.now())!
+  mustNotMoveSecret(before, input)
   const given = await roleToGive(defaultRole, before, 'defaultRole')
   const values = {
     issuer: input.issuer,
@@ -52,6 +56,13 @@ export async function changeSettings(before: SsoSettings | undefined, input: Sso
   const hadDomains = before ? await ownDomains() : []
   await putDomains(domains)
   await note('updated', before && shown({ ...before, domains: hadDomains }), shown(input))
+}
+
+function mustNotMoveSecret(before: SsoSettings | undefined, input: SsoInput) {
+  const { issuer, clientId, clientSecret } = input
+  const isSame = before?.issuer === issuer && before.clientId === clientId
+  if (!before?.clientSecret || isSame || clientSecret !== undefined) return
+  throw invalid('clientSecret', 'REQUIRED', 'is required when issuer or clientId changes')
 }
 
 export async function removeSettings(before: SsoSettings) {

@@ -32,6 +32,9 @@ export function ssoFailure(error: any, issuer: string, { isDiscovery = false } =
   return error
 }
 
+export const invalidToken = (why: string) =>
+  new Refusal(401, 'INVALID_ID_TOKEN', `The idToken is not accepted: ${why.toLowerCase()}`)
+
 export const failed = (why: string) =>
   new Refusal(401, 'UNAUTHENTICATED', `${why}; start the log in again`)
 

@@ -4,17 +4,18 @@ import type { Origin } from '#core/context/current'
 import { sqlInstant } from '#core/database/columns'
 import { execute } from '#core/database/query'
 import { insertInto } from '#core/database/sql'
-import { Refusal } from '#core/errors/refusal'
 import { clock } from '#core/primitives/clock'
 import { sha256 } from '#core/primitives/secrets'
 import { domainOf } from '#identity/sso/domains'
 import { notingRefusals } from '#identity/sso/noted'
-import { ssoFailure } from '#identity/sso/failures'
+import { invalidToken, ssoFailure } from '#identity/sso/failures'
 import { providerOf } from '#identity/sso/provider'
 import { settingsOfDomain, type SsoOfCompany } from '#identity/sso/stored_settings'
 import { identityIn, notConfigured, type Identity } from '#identity/sso/verified_email'
 
 const TOLERANCE_SECONDS = 30
+/** Providers let ID tokens expire within hours; a later `exp` is not in seconds. */
+const LONGEST_SECONDS = 366 * 86_400
 
 /** Signatures by keys that the provider publishes; never `none`, never a shared secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
@@ -68,6 +69,8 @@ async function verified(
     })
     const isForUs = payload.azp === undefined || payload.azp === clientId
     if (!isForUs) throw invalidToken('Its azp is another client')
+    const isInSeconds = payload.exp! - clock.actual().getTime() / 1_000 <= LONGEST_SECONDS
+    if (!isInSeconds) throw invalidToken('Its exp is more than a year away')
     return payload
   } catch (error) {
     throw reasonOf(error, issuer)
@@ -99,9 +102,6 @@ async function useOnce(idToken: string, expiresAt: number) {
     throw invalidToken('It was used before')
   })
 }
-
-const invalidToken = (why: string) =>
-  new Refusal(401, 'INVALID_ID_TOKEN', `The idToken is not accepted: ${why.toLowerCase()}`)
 
 /** Runs in a context across tenants. */
 export const sweepIdTokens = () =>

@@ -42,7 +42,7 @@ export async function memberFor(
 async function find(sso: SsoOfCompany, identity: Identity): Promise<Membership | undefined> {
   const person = await lockPersonWith(identity.email)
   const user = await User.query().where('email', identity.email).where('live', 1).first()
-  const isMemberElsewhere = (await otherCompaniesOf(person.id)).live > 0
+  const isMemberElsewhere = (await otherCompaniesOf(person.id)).joined > 0
   if (user && !user.isActive) throw noUser('The user is disabled')
 
   if (!user && isMemberElsewhere) await createUser({ ...identity, role: roleFor(sso) })

@@ -75,7 +75,7 @@ export class Browser {
   hiddenIn(page: string): Record<string, string> {
     const main = page.slice(page.indexOf('<main'))
     return Object.fromEntries(
-      ['_csrf', '_key', '_version'].flatMap((name) => {
+      ['_csrf', '_key', '_version', '_environment'].flatMap((name) => {
         const found = new RegExp(`name="${name}" value="([^"]+)"`)
         const [, value] = found.exec(main) ?? found.exec(page) ?? []
         return value ? [[name, value]] : []

@@ -52,6 +52,25 @@ test.group('Request log', () => {
     assert.deepEqual((await api.get(`${LOG}/${refused.id}`)).body, refused)
   })
 
+  test('requests of test mode are in the log of the tenant that they concern', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const test = { 'oficio-environment': 'test' }
+    const routesOf = async (headers: Record<string, string>) =>
+      (await company.api.get(`${LOG}?limit=100`, headers)).body.data.map(({ route }: any) => route)
+
+    for (const path of ['/users', '/customers', '/api-keys'])
+      assert.equal((await company.api.post(path, {}, test)).status, 422)
+    assert.equal((await company.api.put('/settings/sso', {}, test)).status, 422)
+    assert.deepEqual(await routesOf({}), [
+      '/api/v1/settings/sso',
+      '/api/v1/api-keys',
+      '/api/v1/users',
+    ])
+    assert.deepEqual(await routesOf(test), ['/api/v1/customers'])
+  })
+
   test('one in ten answered requests is kept', async ({ assert }) => {
     const company = await aCompany()
     for (let time = 0; time < 50; time++)

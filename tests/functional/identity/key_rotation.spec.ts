@@ -46,6 +46,27 @@ test.group('Rotation of API keys', (group) => {
     assert.deepEqual([await opens(key), await opens(body.key)], [401, 200])
   })
 
+  test('a program with the ended secret does not lock the key', async ({ assert }) => {
+    const { api } = await aCompany()
+    for (const overlapHours of [0, 1]) {
+      const { id, key } = await aKey(api)
+      const { body } = await api.post(`/api-keys/${id}/rotate`, { overlapHours })
+      clock.travelTo(new Date(Date.now() + 2 * HOUR_MS))
+      for (let tries = 0; tries < 7; tries++) assert.equal(await opens(key), 401)
+      assert.equal(await opens(body.key), 200)
+      clock.travelTo(null)
+
+      const { data } = (await api.get('/audit-logs?entity=security&perPage=50')).body
+      const refused = data.filter(
+        ({ action, actorId }: any) => action === 'security.key_refused' && actorId === id
+      )
+      assert.include(
+        refused.map(({ after }: any) => after.reason),
+        'ROTATED'
+      )
+    }
+  })
+
   test('without a body the overlap is a day', async ({ assert }) => {
     const { api } = await aCompany()
     const { id } = await aKey(api)

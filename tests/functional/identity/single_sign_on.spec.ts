@@ -6,10 +6,10 @@ import { clock } from '#core/primitives/clock'
 import { hashSecret } from '#core/primitives/secrets'
 import Person from '#identity/models/person'
 import { call, clientOf, ORIGIN } from '#tests/api'
-import { aCompany, aUserRow, unique, type Company } from '#tests/company'
+import { aCompany, aUserRow, tokenOf, unique, type Company } from '#tests/company'
 import { Browser } from '#tests/functional/admin/administrator'
 import { aBrowserOf } from '#tests/functional/identity/applications'
-import { anAddress, logIn, PASSWORD } from '#tests/functional/identity/people'
+import { anAddress, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'
 import {
   anIdentityProvider,
   CLIENT,
@@ -91,6 +91,11 @@ test.group('Settings of single sign-on', () => {
     const { clientSecret: _, ...without } = body
     const kept = await company.api.put(SETTINGS, { ...without, defaultRole: 'SALES' })
     assert.containsSubset(kept.body, { hasClientSecret: true, defaultRole: 'SALES', version: 2 })
+    for (const other of [{ issuer: 'https://evil.example.com' }, { clientId: 'other' }]) {
+      const moved = await company.api.put(SETTINGS, { ...without, ...other })
+      assert.equal(moved.status, 422)
+      assert.containsSubset(moved.body.errors, [{ field: 'clientSecret', code: 'REQUIRED' }])
+    }
     const cleared = await company.api.put(SETTINGS, { ...without, clientSecret: null })
     assert.isFalse(cleared.body.hasClientSecret)
 
@@ -114,6 +119,10 @@ test.group('Settings of single sign-on', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
     const refused = both.find(({ status }) => status === 409)!
     assert.containsSubset(refused.body, { code: 'DUPLICATE', errors: [{ field: 'domains' }] })
+    const [has, hasNot] = refused === both[0] ? [theirs, ours] : [ours, theirs]
+    const root = await aSuperAdmin()
+    assert.equal((await root.in(has).delete(SETTINGS)).status, 204)
+    assert.equal((await put(hasNot, [domain])).status, 200)
 
     for (const [domains, field, code] of [
       [['gmail.com'], 'domains.0', 'UNSUPPORTED'],
@@ -168,10 +177,12 @@ test.group('Settings of single sign-on', () => {
     assert.equal(refused.status, 422)
     assert.notInclude(refused.text, CLIENT.clientSecret)
     assert.equal((await browser.submit(path, fields)).location, path)
-    const again = await browser.submit(path, { ...fields, clientSecret: '', clientId: 'other' })
+    const moved = await browser.submit(path, { ...fields, clientSecret: '', clientId: 'other' })
+    assert.equal(moved.status, 422)
+    const again = await browser.submit(path, { ...fields, clientSecret: '' })
     assert.equal(again.location, path)
     assert.containsSubset((await company.api.get(SETTINGS)).body, {
-      clientId: 'other',
+      clientId: 'oficio',
       hasClientSecret: true,
       domains: [domain],
       defaultRole: 'SALES',
@@ -187,6 +198,17 @@ test.group('Settings of single sign-on', () => {
     const { api } = await company.aUser('ACCOUNTANT')
     const body = { issuer: 'https://idp.example.com', ...CLIENT, domains: ['nobodys.test'] }
     assert.equal((await api.put(SETTINGS, body)).status, 403)
+    await company.api.put(SETTINGS, { ...body, domains: [`${unique('andina')}.test`] })
+    const setter = await company.api.post('/roles', {
+      name: unique('AJUSTES'),
+      permissions: ['settings:read', 'settings:write'],
+    })
+    const user = await company.as(() => aUserRow(null, { roleId: setter.body.id }))
+    const settings = clientOf(await tokenOf(user, company.tenant.publicId))
+    assert.equal((await settings.get(SETTINGS)).status, 200)
+    for (const refused of [await settings.put(SETTINGS, body), await settings.delete(SETTINGS)])
+      assert.containsSubset(refused, { status: 403, body: { code: 'FORBIDDEN' } })
+
     const unknown = await company.api.put(SETTINGS, { ...body, defaultRole: 'NOBODY' })
     assert.containsSubset(unknown.body, { errors: [{ field: 'defaultRole', code: 'NOT_FOUND' }] })
     const root = await company.api.put(SETTINGS, { ...body, defaultRole: 'SUPER_ADMIN' })
@@ -433,6 +455,12 @@ test.group('Single sign-on of programs', (group) => {
       azp: await provider.idToken({ email, aud: ['oficio', 'x'], azp: 'x' }),
       signature: await provider.idToken({ email }, { signer }),
       expired: await provider.idToken({ email }, { expiresIn: -120 }),
+      milliseconds: await provider.idToken({ email }, { expiresIn: Date.now() }),
+      endless: await provider.idToken({ email }, { expiresIn: 1e300 }),
+      long: await provider.idToken({ email: `${'a'.repeat(260)}${email}` }),
+      blank: await provider.idToken({ email: `ana ${email}` }),
+      lines: await provider.idToken({ email: `ana\n${email}` }),
+      twice: await provider.idToken({ email: `ana@${email}` }),
       none: unsigned,
       garbage: 'a.b.c',
     })) {
@@ -440,6 +468,9 @@ test.group('Single sign-on of programs', (group) => {
       assert.equal(refused.status, 401, `${what}: ${refused.text}`)
       assert.equal(refused.body.code, 'INVALID_ID_TOKEN', what)
     }
+    const open = await aCompanyWithSso(provider, { createUsers: true })
+    const odd = { email: `${unique('bea')}@${open.domain}`, name: 'Bea\r\nRuiz \ud800' }
+    assert.equal((await exchange(await provider.idToken(odd))).body.user.name, 'Bea Ruiz \ufffd')
     const malformed = await exchange('not a token')
     assert.containsSubset(malformed.body, { status: 422, errors: [{ field: 'idToken' }] })
     const unverified = await exchange(await provider.idToken({ email, email_verified: false }))
@@ -521,6 +552,41 @@ test.group('Single sign-on of programs', (group) => {
       tenantId: ours.tenant.publicId,
     })
     assert.equal(back.body.code, 'SSO_REQUIRED')
+  })
+
+  test('an invitation of another company that nobody accepted does not matter', async ({
+    assert,
+  }) => {
+    const company = await aCompanyWithSso(provider, { createUsers: true })
+    const elsewhere = await aCompany()
+    const email = `${unique('ana')}@${company.domain}`
+    const invited = await elsewhere.api.post('/users', { email, name: 'Ana', role: 'ADMIN' })
+    assert.isTrue(invited.body.isInvited)
+
+    const { status, body, text } = await exchange(await provider.idToken({ email }))
+    assert.equal(status, 200, text)
+    assert.equal(body.user.tenantId, company.tenant.publicId)
+    assert.lengthOf(body.memberships, 1)
+    const still = await elsewhere.api.get(`/users/${invited.body.id}`)
+    assert.isTrue(still.body.isInvited)
+  })
+
+  test('a session of single sign-on sets up and removes no second factor', async ({ assert }) => {
+    const company = await aCompanyWithSso(provider)
+    const { email } = await aMember(company, 'SALES', PASSWORD)
+    const { body } = await exchange(await provider.idToken({ email }))
+    const session = clientOf(body.accessToken)
+    assert.equal((await session.get('/auth/totp')).status, 200)
+    for (const refused of [
+      await session.post('/auth/totp'),
+      await session.post('/auth/totp/confirm', { code: '123456' }),
+      await session.delete('/auth/totp', { password: PASSWORD, otp: '123456' }),
+    ])
+      assert.containsSubset(refused.body, { status: 403, code: 'SSO_SESSION' })
+    assert.equal(
+      (await clientOf((await logIn(email)).body.accessToken).post('/auth/totp')).status,
+      200
+    )
   })
 
   test('a member of another company is invited, and not taken in', async ({ assert }) => {

@@ -27,6 +27,7 @@ test.group('Administration: texts', () => {
         (code) => `fields.${code}`
       ),
       'problems.NOT_FROM_OUR_PAGE',
+      'problems.OTHER_ENVIRONMENT',
     ])
     assert.deepEqual(
       Object.keys(english).filter((key) => !(key in spanish)),
