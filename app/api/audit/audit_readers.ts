@@ -14,6 +14,8 @@ const BY_ANOTHER_NAME = new Map(
     chart_of_accounts: 'accounting:read',
     invitation: 'users:read',
     employee: 'hr:read',
+    person: 'platform',
+    sso: 'administrator',
     // The row of the record says which files it has, to its readers.
     file: 'administrator',
     queue: 'platform',
