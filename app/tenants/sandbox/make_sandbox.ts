@@ -44,7 +44,10 @@ export async function newSandbox(company: Tenant): Promise<CurrentTenant> {
     ...{ name, industry, countryCode, currency, timezone, locale, enabledModules },
     settings: company.settings,
     limits: company.limits,
+    // Deleted with a company that is being deleted: only a SUPER_ADMIN still works in it.
     status: company.status,
+    statusThen: company.statusThen,
+    deleteAfter: company.deleteAfter,
   })
   await flushWrites()
 

@@ -371,4 +371,18 @@ test.group('Sandbox', () => {
     assert.lengthOf(await sandboxesOf(company), 0)
     assert.equal((await api.get('/customers')).status, 401)
   })
+
+  test('one that is made for a company being deleted goes with it', async ({ assert }) => {
+    const company = await aCompany()
+    const { api: root } = await aSuperAdmin()
+    const system = <T>(work: () => Promise<T>) => Current.run({ tenant: null }, work)
+    await system(() => deleteTenant(company.tenant, 0))
+    const inSandbox = { ...TEST, 'x-tenant-id': company.tenant.publicId }
+    assert.equal((await root.get('/customers', inSandbox)).status, 200)
+    const [sandbox] = await sandboxesOf(company)
+    assert.equal(sandbox.status, 'DELETING')
+    assert.isNotNull(sandbox.deleteAfter)
+    await sweepTenants(new AbortController().signal)
+    assert.lengthOf(await sandboxesOf(company), 0)
+  })
 })
