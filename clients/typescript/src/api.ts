@@ -6386,9 +6386,9 @@ export interface paths {
         get: operations["settings.sso.show"];
         /**
          * Set the single sign-on of the company
-         * @description Sets the provider of OpenID Connect and the e-mail domains that log in there. It replaces all settings; without `clientSecret` the stored one stays. Give the provider the `redirectUri` of the answer.
+         * @description Sets the provider of OpenID Connect and the e-mail domains that log in there. It replaces all settings; without `clientSecret` the stored one stays, unless `issuer` or `clientId` changes. Give the provider the `redirectUri` of the answer.
          *
-         *     Needs `settings:write`, as a permission of the user's role.
+         *     For the role ADMIN only.
          *
          *     An API key cannot do this.
          */
@@ -6398,7 +6398,7 @@ export interface paths {
          * Remove the single sign-on of the company
          * @description Removes the single sign-on; its users log in with their passwords again. Users without a password get one with `PATCH /users/:id`.
          *
-         *     Needs `settings:write`, as a permission of the user's role.
+         *     For the role ADMIN only.
          *
          *     An API key cannot do this.
          */
