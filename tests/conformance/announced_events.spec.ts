@@ -81,6 +81,7 @@ const NOT_FOLLOWED: Record<string, string> = {
       'consumable_deliveries',
       'license_seats',
       'ticket_comments',
+      'files',
     ].map((table) => [table, 'what it belongs to tells it'])
   ),
   ...Object.fromEntries(

@@ -11,6 +11,7 @@ const COPIES: Record<string, [...sources: string[]]> = {
   'audit_logs.actor_name': ['users.name'],
   'security_events.actor_name': ['users.name'],
   'request_logs.actor_name': ['users.name'],
+  'oauth_grants.client_name': ['oauth_clients.name'],
   'asset_history_lines.actor_name': ['users.name'],
   'asset_audits.auditor_name': ['users.name'],
   'invoices.customer_name': ['customers.name'],
@@ -39,6 +40,7 @@ const COPIES: Record<string, [...sources: string[]]> = {
 const OWN_NAMES = [
   ...['bank_accounts.bank_name', 'imports.file_name', 'employees.first_name'],
   'employees.last_name',
+  'sandbox_mails.recipient_name',
 ]
 
 test.group('Columns that copy others', () => {

@@ -2,6 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { todayIn } from '#core/calendar/days'
 import type { Answer } from '#tests/api'
+import { deliver } from '#core/mail/mail'
+import { newId } from '#core/primitives/ids'
+import { sandboxOfCompany } from '#tests/sandbox'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
 import { assistantVerbs } from '#tests/conformance/resources/assistant'
@@ -173,6 +176,14 @@ export const RESOURCES: Record<string, Resource> = {
           'content-type': 'text/csv',
         })
       ),
+  },
+  '/sandbox/mails': {
+    make: async (company) => {
+      const { as, api } = await sandboxOfCompany(company)
+      const mail = { id: newId(), to: 'ana@andina.test', subject: 'Factura', text: 'Gracias.' }
+      await as(() => deliver(mail))
+      return ok(await api.get('/sandbox/mails')).data[0]
+    },
   },
   '/request-logs': {
     make: async ({ api }) => {

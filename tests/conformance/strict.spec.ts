@@ -8,7 +8,7 @@ import { LISTS_OF_THE_WORKER, VERBS, one, pathOf, resourceOf } from './resources
 const LENIENT = { prefer: 'handling=lenient' }
 
 /** Bodies other than a JSON object of the operation: a file, a message of another protocol. */
-const OTHER_BODIES = ['/imports', '/files', '/assistant/mcp']
+const OTHER_BODIES = ['/imports', '/files', '/settings/logo', '/assistant/mcp']
 
 /** Refusals as `field CODE`; `somethingElse` is unknown everywhere. */
 const refusedName = ({ body }: { body: any }) =>

@@ -64,6 +64,7 @@ const stored = defineTransformer('WebhookDelivery', 'webhook_deliveries', {
         properties: {
           type: { type: 'string' },
           timestamp: { type: 'string', format: 'date-time' },
+          livemode: { type: 'boolean' },
           data: { type: 'object' },
         },
       },
