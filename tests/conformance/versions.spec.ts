@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import { test } from '@japa/runner'
-import { aCompany, type Company } from '#tests/company'
+import { aCompany, unique, type Company } from '#tests/company'
 import { endpoints, spoken, type Endpoint } from './endpoints.js'
 import { isOfVersion, ready, writes } from './ready.js'
 import { LISTS_OF_THE_WORKER, ok, one, pathOf, resourceOf } from './resources.js'
@@ -61,6 +61,12 @@ test.group('Versions', () => {
         !LISTS_OF_THE_WORKER.some((list) => endpoint.path.startsWith(`${list}/`))
     )
     assert.isAbove(reads.length, 30)
+    const sso = {
+      issuer: 'https://login.andina.test',
+      clientId: 'oficio',
+      domains: [`${unique('andina')}.test`],
+    }
+    ok(await company.api.put('/settings/sso', sso))
 
     for (const endpoint of reads) {
       const { path } = endpoint
