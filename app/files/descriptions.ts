@@ -48,12 +48,12 @@ export default {
     ...ofRecords,
   },
   fields: {
-    'File.name': 'The name as it was sent, without folders and invisible characters.',
-    'File.type': 'The media type, by the content of the file.',
-    'File.createdAt': 'When it was uploaded.',
+    'StoredFile.name': 'The name as it was sent, without folders and invisible characters.',
+    'StoredFile.type': 'The media type, by the content of the file.',
+    'StoredFile.createdAt': 'When it was uploaded.',
   },
   enums: {
-    'File.type': {
+    'StoredFile.type': {
       'image/png': 'PNG image.',
       'image/jpeg': 'JPEG image.',
       'image/webp': 'WebP image.',

@@ -2,7 +2,7 @@ import { defineTransformer, out } from '#core/resources/transformer'
 import { TYPES } from '#files/upload/content_type'
 
 export const fileTransformer = defineTransformer(
-  'File',
+  'StoredFile',
   'files',
   {
     id: out.id(),

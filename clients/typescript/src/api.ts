@@ -17320,60 +17320,6 @@ export interface components {
             /** @description A JSON pointer into the body */
             pointer: string;
         };
-        /** File */
-        File: {
-            /**
-             * Format: date-time
-             * @description When it was uploaded.
-             */
-            createdAt: string;
-            /**
-             * Format: uuid
-             * @description The user or API key that has sent it
-             */
-            createdBy: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the record, a UUID that never changes. Read-only.
-             */
-            id: string;
-            /** @description The name as it was sent, without folders and invisible characters. */
-            name: string;
-            /** @description SHA-256 of the bytes, in hexadecimal */
-            sha256: string;
-            /** @description Bytes */
-            size: number;
-            /**
-             * @description The media type, by the content of the file.
-             *
-             *     - `image/png`: PNG image.
-             *     - `image/jpeg`: JPEG image.
-             *     - `image/webp`: WebP image.
-             *     - `application/pdf`: PDF document.
-             *     - `text/csv`: Table as text.
-             *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
-             *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
-             *     - `application/xml`: XML document, such as an electronic invoice.
-             *     - `text/plain`: Plain text.
-             *     - `application/zip`: Zip archive.
-             * @enum {string}
-             */
-            type: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
-        };
-        FileCreate: {
-            /**
-             * Format: uuid
-             * @description A file of `POST /files`, or one that you may read.
-             */
-            fileId: string;
-        };
-        /** FileList */
-        FileList: {
-            /** @description The records of this page, in the order that `sort` asks for. */
-            data: components["schemas"]["File"][];
-            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
-            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
-        };
         /** FiscalPeriod */
         FiscalPeriod: {
             /**
@@ -22269,6 +22215,60 @@ export interface components {
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
+        /** StoredFile */
+        StoredFile: {
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The user or API key that has sent it
+             */
+            createdBy: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The name as it was sent, without folders and invisible characters. */
+            name: string;
+            /** @description SHA-256 of the bytes, in hexadecimal */
+            sha256: string;
+            /** @description Bytes */
+            size: number;
+            /**
+             * @description The media type, by the content of the file.
+             *
+             *     - `image/png`: PNG image.
+             *     - `image/jpeg`: JPEG image.
+             *     - `image/webp`: WebP image.
+             *     - `application/pdf`: PDF document.
+             *     - `text/csv`: Table as text.
+             *     - `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`: Excel workbook (.xlsx).
+             *     - `application/vnd.openxmlformats-officedocument.wordprocessingml.document`: Word document (.docx).
+             *     - `application/xml`: XML document, such as an electronic invoice.
+             *     - `text/plain`: Plain text.
+             *     - `application/zip`: Zip archive.
+             * @enum {string}
+             */
+            type: "image/png" | "image/jpeg" | "image/webp" | "application/pdf" | "text/csv" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/xml" | "text/plain" | "application/zip";
+        };
+        StoredFileCreate: {
+            /**
+             * Format: uuid
+             * @description A file of `POST /files`, or one that you may read.
+             */
+            fileId: string;
+        };
+        /** StoredFileList */
+        StoredFileList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["StoredFile"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
         /** Supplier */
         Supplier: {
             /** @description The postal address, in one text. */
@@ -23825,6 +23825,7 @@ export interface components {
             payload: {
                 /** @description Record of the event, without what needs further permission. */
                 data?: Record<string, never>;
+                livemode?: boolean;
                 /**
                  * Format: date-time
                  * @description Instant at which the message was written, in UTC.
@@ -24164,7 +24165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -24190,7 +24191,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -24200,7 +24201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -25718,7 +25719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -25744,7 +25745,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -25754,7 +25755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -28593,7 +28594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -28619,7 +28620,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -28629,7 +28630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -28808,7 +28809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -28834,7 +28835,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -28844,7 +28845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -29424,7 +29425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -29450,7 +29451,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -29460,7 +29461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -30273,7 +30274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -30299,7 +30300,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -30309,7 +30310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -30627,7 +30628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -30653,7 +30654,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -30663,7 +30664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -31202,7 +31203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -31228,7 +31229,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -31238,7 +31239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -31533,7 +31534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -31566,7 +31567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -32983,7 +32984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -33009,7 +33010,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -33019,7 +33020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -33685,7 +33686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -33711,7 +33712,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -33721,7 +33722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -34084,7 +34085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -34110,7 +34111,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -34120,7 +34121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -34727,7 +34728,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -34753,7 +34754,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -34763,7 +34764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -35535,7 +35536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -35561,7 +35562,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -35571,7 +35572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -35931,7 +35932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -35957,7 +35958,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -35967,7 +35968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -36656,7 +36657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -36682,7 +36683,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -36692,7 +36693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -38553,7 +38554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -38579,7 +38580,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -38589,7 +38590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -39431,7 +39432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -39457,7 +39458,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -39467,7 +39468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
@@ -39949,7 +39950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileList"];
+                    "application/json": components["schemas"]["StoredFileList"];
                 };
             };
         };
@@ -39975,7 +39976,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FileCreate"];
+                "application/json": components["schemas"]["StoredFileCreate"];
             };
         };
         responses: {
@@ -39985,7 +39986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["File"];
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
         };
