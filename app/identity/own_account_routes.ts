@@ -1,5 +1,6 @@
 /** Routes about the own account: second factor, sessions, profile, forgotten password. */
 import router from '@adonisjs/core/services/router'
+import { endpoint } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { passwordResets } from '#identity/controllers/password_reset_controller'
 import { auth } from '#identity/controllers/auth_controller'
@@ -7,38 +8,15 @@ import { secondFactor } from '#identity/controllers/second_factor_controller'
 import { sessions } from '#identity/controllers/sessions_controller'
 
 export function ownAccountRoutes() {
-  router
-    .patch('auth/me', auth.change)
-    .as('auth.me.update')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
+  endpoint('patch', 'auth/me', ['auth.me.update', auth.change], 'anyone')
 
-  router.get('auth/totp', secondFactor.show).as('auth.totp.show').use(middleware.can('anyone'))
-  router
-    .post('auth/totp', secondFactor.store)
-    .as('auth.totp.store')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
-  router
-    .post('auth/totp/confirm', secondFactor.confirm)
-    .as('auth.totp.confirm')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
-  router
-    .delete('auth/totp', secondFactor.destroy)
-    .as('auth.totp.destroy')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
+  endpoint('get', 'auth/totp', ['auth.totp.show', secondFactor.show], 'anyone')
+  endpoint('post', 'auth/totp', ['auth.totp.store', secondFactor.store], 'anyone')
+  endpoint('post', 'auth/totp/confirm', ['auth.totp.confirm', secondFactor.confirm], 'anyone')
+  endpoint('delete', 'auth/totp', ['auth.totp.destroy', secondFactor.destroy], 'anyone')
 
-  router
-    .get('auth/sessions', sessions.index)
-    .as('auth.sessions.index')
-    .use(middleware.can('anyone'))
-  router
-    .delete('auth/sessions/:id', sessions.destroy)
-    .as('auth.sessions.destroy')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
+  endpoint('get', 'auth/sessions', ['auth.sessions.index', sessions.index], 'anyone')
+  endpoint('delete', 'auth/sessions/:id', ['auth.sessions.destroy', sessions.destroy], 'anyone')
 }
 
 export function forgottenPasswordRoutes() {

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource, action } from '#core/endpoints/routing'
+import { action, endpoint, resource } from '#core/endpoints/routing'
 import { middleware } from '#start/kernel'
 import { applications } from '#identity/controllers/applications_controller'
 import { apiKeys } from '#identity/controllers/api_keys_controller'
@@ -16,70 +16,34 @@ import { countUnreadable } from '#identity/log_in'
 import { RESOURCE_PATH } from '#identity/oauth/addresses'
 
 export default () => {
-  router.get('auth/me', auth.me).as('auth.me').use(middleware.can('anyone'))
-  router
-    .post('auth/logout', auth.logout)
-    .as('auth.logout')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
-  router
-    .get('auth/memberships', auth.memberships)
-    .as('auth.memberships')
-    .use(middleware.can('anyone'))
-  router
-    .post('auth/switch', auth.switch)
-    .as('auth.switch')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
-  router
-    .post('auth/password', auth.password)
-    .as('auth.password')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
+  endpoint('get', 'auth/me', ['auth.me', auth.me], 'anyone')
+  endpoint('post', 'auth/logout', ['auth.logout', auth.logout], 'anyone')
+  endpoint('get', 'auth/memberships', ['auth.memberships', auth.memberships], 'anyone')
+  endpoint('post', 'auth/switch', ['auth.switch', auth.switch], 'anyone')
+  endpoint('post', 'auth/password', ['auth.password', auth.password], 'anyone')
 
-  router
-    .get('auth/applications', applications.index)
-    .as('auth.applications.index')
-    .use(middleware.can('anyone'))
-  router
-    .delete('auth/applications/:id', applications.destroy)
-    .as('auth.applications.destroy')
-    .use(middleware.can('anyone'))
-    .use(middleware.execute())
+  endpoint('get', 'auth/applications', ['auth.applications.index', applications.index], 'anyone')
+  endpoint(
+    'delete',
+    'auth/applications/:id',
+    ['auth.applications.destroy', applications.destroy],
+    'anyone'
+  )
   ownAccountRoutes()
 
-  router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
+  endpoint('get', 'roles/built-in', ['roles.built_in', roles.builtIn], 'users:read')
   resource('users', users, 'users')
   action('users', 'invite', users.invite, 'users')
-  router
-    .delete('users/:id/totp', users.removeTotp)
-    .as('users.totp.destroy')
-    .use(middleware.can('users:write'))
-    .use(middleware.execute())
+  endpoint('delete', 'users/:id/totp', ['users.totp.destroy', users.removeTotp], 'users:write')
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
   action('api-keys', 'rotate', apiKeys.rotate, 'users')
 
-  router
-    .get('settings/sso', ssoSettings.show)
-    .as('settings.sso.show')
-    .use(middleware.can('settings:read'))
-  router
-    .put('settings/sso', ssoSettings.put)
-    .as('settings.sso.put')
-    .use(middleware.can('administrator'))
-    .use(middleware.execute())
-  router
-    .delete('settings/sso', ssoSettings.destroy)
-    .as('settings.sso.destroy')
-    .use(middleware.can('administrator'))
-    .use(middleware.execute())
+  endpoint('get', 'settings/sso', ['settings.sso.show', ssoSettings.show], 'settings:read')
+  endpoint('put', 'settings/sso', ['settings.sso.put', ssoSettings.put], 'administrator')
+  endpoint('delete', 'settings/sso', ['settings.sso.destroy', ssoSettings.destroy], 'administrator')
 
-  router
-    .post('tenants', companies.store)
-    .as('tenants.store')
-    .use(middleware.can('platform'))
-    .use(middleware.execute())
+  endpoint('post', 'tenants', ['tenants.store', companies.store], 'platform')
 }
 
 export const openRoutes = () => {

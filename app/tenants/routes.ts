@@ -36,20 +36,12 @@ export default () => {
     .use(middleware.execute())
 
   router
-    .get('sandbox', sandbox.show)
-    .as('sandbox.show')
-    .use(middleware.can('caller'))
-    .use(middleware.ofSandbox('read'))
-  router
-    .get('sandbox/mails', sandbox.mails)
-    .as('sandbox.mails.index')
-    .use(middleware.can('caller'))
-    .use(middleware.ofSandbox('read'))
-  router
-    .get('sandbox/mails/:id', sandbox.mail)
-    .as('sandbox.mails.show')
-    .use(middleware.can('caller'))
-    .use(middleware.ofSandbox('read'))
+    .group(() => {
+      router.get('sandbox', sandbox.show).as('sandbox.show')
+      router.get('sandbox/mails', sandbox.mails).as('sandbox.mails.index')
+      router.get('sandbox/mails/:id', sandbox.mail).as('sandbox.mails.show')
+    })
+    .use([middleware.can('caller'), middleware.ofSandbox('read')])
   router
     .post('sandbox/reset', sandbox.reset)
     .as('sandbox.reset')

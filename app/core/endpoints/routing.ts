@@ -12,6 +12,19 @@ type Handlers = {
   destroy?: Operation
 }
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** One route that needs the permission `asks`; all but GET run in their transaction. */
+export function endpoint(
+  method: Method,
+  path: string,
+  [name, handler]: [name: string, handler: Operation],
+  asks: string
+) {
+  const route = router[method](path, handler).as(name).use(middleware.can(asks))
+  if (method !== 'get') route.use(middleware.execute())
+}
+
 /**
  * `path` is the collection's and names the routes; `scope` is the resource part of
  * `customers:read`. Below another record the id has a name: `:interactionId`. `besides` are literal
