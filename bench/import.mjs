@@ -180,7 +180,9 @@ export async function emptyTenant(tenant = TENANT) {
   await connection.query(`DELETE FROM tenants WHERE id = ${tenant};
     INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,search_text,status,version,created_at,updated_at) VALUES (${tenant},'${publicId}','Bench ${tenant}','CO','COP','America/Bogota','es-CO','[]','{}','','ACTIVE',1,NOW(3),NOW(3));
     REPLACE INTO people (id,email,created_at,updated_at) VALUES ('${userId}','admin${tenant}@bench.test',NOW(3),NOW(3));
-    INSERT INTO users (tenant_id,id,person_id,email,name,role,is_active,joined_at,token_version,search_text,version,created_at,updated_at,live) VALUES (${tenant},'${userId}','${userId}','admin${tenant}@bench.test','Bench','ADMIN',1,NOW(3),1,'bench',1,NOW(3),NOW(3),1)`)
+    INSERT INTO users (tenant_id,id,person_id,email,name,role,is_active,joined_at,token_version,
+        search_text,version,created_at,updated_at,live)
+      VALUES (${tenant},'${userId}','${userId}','admin${tenant}@bench.test','Bench','ADMIN',1,NOW(3),1,'bench',1,NOW(3),NOW(3),1)`)
   await connection.end()
   return tokenOf(publicId, userId)
 }

@@ -47,7 +47,9 @@ export async function seedProduct(
     await connection.query(`
       INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,search_text,status,version,created_at,updated_at) VALUES (${tenant},'${publicId}','Bench ${t}','CO','COP','America/Bogota','es-CO','[]','{}','','ACTIVE',1,${at(0)},${at(0)});
       INSERT INTO people (id,email,created_at,updated_at) VALUES ('${userId}','bench${t}@bench.test',${at(0)},${at(0)});
-      INSERT INTO users (tenant_id,id,person_id,email,name,role,is_active,joined_at,token_version,search_text,version,created_at,updated_at,live) VALUES (${tenant},'${userId}','${userId}','bench${t}@bench.test','Bench','ADMIN',1,${at(0)},1,'bench',1,${at(0)},${at(0)},1);
+      INSERT INTO users (tenant_id,id,person_id,email,name,role,is_active,joined_at,token_version,
+        search_text,version,created_at,updated_at,live)
+      VALUES (${tenant},'${userId}','${userId}','bench${t}@bench.test','Bench','ADMIN',1,${at(0)},1,'bench',1,${at(0)},${at(0)},1);
       INSERT INTO customers (tenant_id,id,tax_id,name,email,phone,address,credit_limit,balance,search_text,version,created_at,updated_at,live)
         SELECT ${tenant},${id(4, `${from}+n`)},CONCAT('NIT-',n),CONCAT('Cliente ',${words},' ',n),CONCAT('c',n,'@example.com'),CONCAT('+57300',n),'Calle 1 # 2-3',100000000000,0,LOWER(CONCAT('cliente ',${words},' ',n,' nit-',n)),1,${at(`${from}+n`)},${at(`${from}+n`)},1 FROM (SELECT seq n FROM seq_1_to_${c}) q;
       INSERT INTO products (tenant_id,id,sku,name,cost_price,selling_price,tax_rate,is_service,unit_of_measure,barcode,min_stock,is_active,stock,stock_value,average_cost,search_text,version,created_at,updated_at,live)

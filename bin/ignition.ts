@@ -21,7 +21,8 @@ export async function tellBadSettings(load: () => Promise<unknown>) {
 function whereTheyAre() {
   if (process.env.NODE_ENV !== 'production') return ''
   return `
-Settings are read from the environment. The units of systemd take them from ${ENVIRONMENT_FILE}, and Docker Compose from .env.
+Settings are read from the environment.
+The units of systemd take them from ${ENVIRONMENT_FILE}, and Docker Compose from .env.
 In a terminal load them first: set -a; . ${ENVIRONMENT_FILE}; set +a`
 }
 

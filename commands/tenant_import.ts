@@ -9,7 +9,9 @@ export default class TenantImport extends Command {
   static commandName = 'tenant:import'
   static description = 'Import the company of an archive, whole or not at all'
   static help = [
-    'The archive is read to its end before the first write. It is refused when it is damaged, of another release, or has a value that is taken here, such as the public part of an API key.',
+    'The archive is read to its end before the first write. It is refused when it is damaged, ' +
+      'of another release, or has a value that is taken here, such as the public part of an API ' +
+      'key.',
     'The company keeps its state: resume a suspended one with tenant:resume.',
   ]
 

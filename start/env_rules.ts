@@ -127,7 +127,8 @@ export const origins: Rule<string[]> = (name, value) =>
         url.href !== `${url.origin}/`
       )
         throw new Error(
-          `"${name}" must be origins, such as https://app.example.com, without path or wildcard, with commas between (Current value: "${value}")`
+          `"${name}" must be origins, such as https://app.example.com, without path or ` +
+            `wildcard, with commas between (Current value: "${value}")`
         )
       return url.origin
     })

@@ -24,7 +24,8 @@ function companiesThatOwe(): Promise<number[]> {
     const found = await rows<{ id: number }>(
       `SELECT DISTINCT w.tenant_id AS id FROM webhooks w
         WHERE w.active = 1 AND w.live = 1 AND (w.waits_until IS NULL OR w.waits_until < ?)
-          AND (EXISTS (SELECT 1 FROM webhook_messages m WHERE m.tenant_id = w.tenant_id AND m.is_divided = 0 AND m.is_subscribed = 1 AND m.created_at < ?)
+          AND (EXISTS (SELECT 1 FROM webhook_messages m WHERE m.tenant_id = w.tenant_id
+                     AND m.is_divided = 0 AND m.is_subscribed = 1 AND m.created_at < ?)
             OR EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = w.tenant_id AND d.webhook_id = w.id AND d.status = 'PENDING' AND d.updated_at < ?))
           AND NOT EXISTS (SELECT 1 FROM outbox_messages o WHERE o.tenant_id = w.tenant_id AND o.queue = 'webhooks' AND o.state IN ('PENDING', 'DISPATCHED'))`,
       [missed, missed, missed]

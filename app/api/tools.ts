@@ -15,6 +15,8 @@ export default toolset('audit', {
   find_requests: {
     route: 'request-logs.index',
     description:
-      'Find requests of programs in the last 7 days by status, `code`, route, user or key, newest first: all refused ones and a tenth of the others. Use it when somebody asks why a program fails, and begin with `status: "4xx"`.',
+      'Find requests of programs in the last 7 days by status, `code`, route, user or key, ' +
+      'newest first: all refused ones and a tenth of the others. Use it when somebody asks why ' +
+      'a program fails, and begin with `status: "4xx"`.',
   },
 })

@@ -1,4 +1,4 @@
-/** Who may see a file: its uploader while it is unattached, then readers of its records. */
+/** Access to files: by the uploader while unattached, then by readers of their records. */
 import { hasScope } from '#core/context/scopes'
 import { Current } from '#core/context/current'
 import { PLATFORM } from '#core/context/platform_tenant'
@@ -34,7 +34,10 @@ const isNotFound = (error: unknown) => error instanceof Refusal && error.status 
 
 async function isVisible(file: File): Promise<boolean> {
   const attached = await rows<{ resource: string; recordId: string }>(
-    `SELECT DISTINCT resource, record_id AS recordId FROM file_attachments WHERE tenant_id = ? AND file_id = ? LIMIT ${MOST_RECORDS}`,
+    `SELECT DISTINCT resource, record_id AS recordId
+       FROM file_attachments
+       WHERE tenant_id = ? AND file_id = ?
+       LIMIT ${MOST_RECORDS}`,
     [Current.tenantId, file.id]
   )
   if (!attached.length) return file.createdBy !== null && file.createdBy === Current.actor.id
@@ -67,7 +70,9 @@ export async function mustBeThere(
 ): Promise<void> {
   await mustSee(table, id)
   const [found] = await rows(
-    `SELECT id FROM ${name(table)} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''}${lock ? ' FOR UPDATE' : ''}`,
+    `SELECT id
+       FROM ${name(table)}
+       WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''}${lock ? ' FOR UPDATE' : ''}`,
     [Current.tenantId, id]
   )
   if (!found) throw notFound()

@@ -5,7 +5,13 @@ import { ATTACHABLES } from '#files/attachables'
 const releases = Object.values(ATTACHABLES).flatMap(({ table }) => [
   {
     to: table,
-    sql: `UPDATE files SET unattached_at = UTC_TIMESTAMP(3) WHERE tenant_id = ? AND id IN (SELECT a.file_id FROM file_attachments a WHERE a.tenant_id = files.tenant_id AND a.resource = '${table}' AND a.record_id = ?)`,
+    sql: `UPDATE files
+       SET unattached_at = UTC_TIMESTAMP(3)
+       WHERE tenant_id = ?
+         AND id IN (
+           SELECT a.file_id
+           FROM file_attachments a
+           WHERE a.tenant_id = files.tenant_id AND a.resource = '${table}' AND a.record_id = ?)`,
   },
   {
     to: table,

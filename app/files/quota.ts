@@ -31,7 +31,8 @@ export async function mustFitNow(size: number) {
 
   throw conflict(
     'QUOTA_EXCEEDED',
-    `The files of this company take ${inMib(used)} MiB of ${inMib(quota)}, and this one does not fit: delete files, or ask the operator of the platform for more`,
+    `The files of this company take ${inMib(used)} MiB of ${inMib(quota)}, and this one does ` +
+      'not fit: delete files, or ask the operator of the platform for more',
     { used, quota }
   )
 }
@@ -40,7 +41,10 @@ export async function mustFitNow(size: number) {
 export async function usage(): Promise<{ used: number; quota: number }> {
   const [[company], [{ used }]] = await selects([
     [
-      'SELECT company.files_quota_mib AS quota FROM tenants own JOIN tenants company ON company.id = COALESCE(own.sandbox_of, own.id) WHERE own.id = ?',
+      `SELECT company.files_quota_mib AS quota
+         FROM tenants own
+         JOIN tenants company ON company.id = COALESCE(own.sandbox_of, own.id)
+         WHERE own.id = ?`,
       [Current.tenantId],
     ],
     ['SELECT COALESCE(SUM(size), 0) AS used FROM files WHERE tenant_id = ?', [Current.tenantId]],

@@ -19,8 +19,8 @@ const BATCH = 200
 
 const dayAgo = () => new Date(clock.now().getTime() - KEPT_FOR_MS)
 
-const UNATTACHED =
-  "f.purpose = 'ATTACHMENT' AND f.unattached_at < ? AND NOT EXISTS (SELECT 1 FROM file_attachments a WHERE a.tenant_id = f.tenant_id AND a.file_id = f.id)"
+const UNATTACHED = `f.purpose = 'ATTACHMENT' AND f.unattached_at < ?
+       AND NOT EXISTS (SELECT 1 FROM file_attachments a WHERE a.tenant_id = f.tenant_id AND a.file_id = f.id)`
 
 export function companiesWithUnattachedFiles(): Promise<number[]> {
   return Current.acrossTenants('find files that no record has had for a day', async () => {

@@ -36,7 +36,15 @@ const listed = does(
   async ({ resource, recordId }) => {
     const { table } = await recordAt(resource, recordId, 'read')
     const found = await rows(
-      `SELECT ${fileTransformer.columns()} FROM files t WHERE t.tenant_id = ? AND t.id IN (SELECT a.file_id FROM file_attachments a WHERE a.tenant_id = ? AND a.resource = ? AND a.record_id = ?) ORDER BY t.id DESC LIMIT ${MOST}`,
+      `SELECT ${fileTransformer.columns()}
+         FROM files t
+         WHERE t.tenant_id = ?
+           AND t.id IN (
+             SELECT a.file_id
+             FROM file_attachments a
+             WHERE a.tenant_id = ? AND a.resource = ? AND a.record_id = ?)
+         ORDER BY t.id DESC
+         LIMIT ${MOST}`,
       [Current.tenantId, Current.tenantId, table, recordId]
     )
     return { data: found.map(fileTransformer.of) }
@@ -72,13 +80,17 @@ export default toolset('files', {
     permission: 'assistant:read',
     operation: listed,
     description:
-      'List the files of one record, such as the contract of an employee: name, type, size and id of each. Use it when somebody asks what is attached; the find tool of the resource gives `recordId`. It does not read what the files say.',
+      'List the files of one record, such as the contract of an employee: name, type, size and ' +
+      'id of each. Use it when somebody asks what is attached; the find tool of the resource ' +
+      'gives `recordId`. It does not read what the files say.',
   },
   attach_file: {
     permission: 'assistant:write',
     writes: true,
     operation: attached,
     description:
-      'Attach a file that was uploaded before to a record, for all who may read the record. Use it when somebody has uploaded a file and says where it belongs; `fileId` comes from the upload or from list_files.',
+      'Attach a file that was uploaded before to a record, for all who may read the record. Use ' +
+      'it when somebody has uploaded a file and says where it belongs; `fileId` comes from the ' +
+      'upload or from list_files.',
   },
 })

@@ -17,7 +17,7 @@ export { grantAccess } from '#identity/oauth/grants'
 export { OAuthError } from '#identity/oauth/oauth_error'
 export { hostOf, originOfRedirect } from '#identity/oauth/redirects'
 
-/** What the person in context may grant: the widest first, nothing without the assistant. */
+/** Accesses that the person in context may grant, the widest first; none without the assistant. */
 export function accessesOffered({ access }: AuthorizationRequest): Access[] {
   const { actor } = Current
   const mayWrite = access === 'ALL' && isAllowed(actor, 'assistant:write')

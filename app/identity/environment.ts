@@ -23,6 +23,7 @@ export function mustBeOf({ tenant }: Caller, asked: Environment | undefined) {
   throw new Refusal(
     403,
     'WRONG_ENVIRONMENT',
-    `This is a ${own} key, and the request asks for ${asked}: send a ${asked} key, or leave the header Oficio-Environment out`
+    `This is a ${own} key, and the request asks for ${asked}: send a ${asked} key, or leave the ` +
+      'header Oficio-Environment out'
   )
 }

@@ -19,8 +19,10 @@ const FAILURES_PER_IP = 20
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0vVq2v0mYwqkX9b5i0mJk3y3m0cS0u2q8m2oJb3cE'
 
-const MAY_LOG_IN =
-  'EXISTS (SELECT 1 FROM users u WHERE u.person_id = people.id AND u.live = 1 AND u.is_active = 1 AND u.joined_at IS NOT NULL)'
+const MAY_LOG_IN = `EXISTS (
+         SELECT 1
+         FROM users u
+         WHERE u.person_id = people.id AND u.live = 1 AND u.is_active = 1 AND u.joined_at IS NOT NULL)`
 
 const ofEmail = (email: string) => `login:email:${sha256(email)}`
 const ofAddress = (ip: string) => ({ [`login:ip:${networkOf(ip)}`]: FAILURES_PER_IP })

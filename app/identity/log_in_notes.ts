@@ -42,8 +42,11 @@ export function noteRefusedLogIn(
 async function whoseIs(email: string): Promise<About[]> {
   return Current.acrossTenants('find whose log in has failed', async () => {
     const users = await rows(
-      `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.is_active, u.is_active AND u.joined_at IS NOT NULL AS may_log_in
-         FROM users u JOIN people p ON p.id = u.person_id JOIN tenants tenant ON tenant.id = u.tenant_id
+      `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.is_active,
+              u.is_active AND u.joined_at IS NOT NULL AS may_log_in
+         FROM users u
+         JOIN people p ON p.id = u.person_id
+         JOIN tenants tenant ON tenant.id = u.tenant_id
         WHERE p.email = ? AND u.live = 1`,
       [email]
     )

@@ -20,13 +20,15 @@ export type Membership = {
 export async function membershipsOf(personId: string): Promise<Membership[]> {
   const found = await Current.acrossTenants('find the companies of a person', () =>
     rows(
-      `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.email, u.name AS user_name, u.role, COALESCE(u.role, r.name) AS role_name,
-              u.token_version + p.token_version AS token_version, p.id AS person_id, p.last_tenant_id, p.totp_confirmed_at
+      `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.email, u.name AS user_name, u.role,
+              COALESCE(u.role, r.name) AS role_name, u.token_version + p.token_version AS token_version,
+              p.id AS person_id, p.last_tenant_id, p.totp_confirmed_at
          FROM users u
          JOIN people p ON p.id = u.person_id
          JOIN tenants tenant ON tenant.id = u.tenant_id
          LEFT JOIN roles r ON r.tenant_id = u.tenant_id AND r.id = u.role_id
-        WHERE u.person_id = ? AND u.live = 1 AND u.is_active = 1 AND u.joined_at IS NOT NULL AND tenant.status <> 'IMPORTING'
+        WHERE u.person_id = ? AND u.live = 1 AND u.is_active = 1 AND u.joined_at IS NOT NULL
+          AND tenant.status <> 'IMPORTING'
         ORDER BY u.joined_at, u.id`,
       [personId]
     )

@@ -1,4 +1,4 @@
-/** What people must do before everything else: a new password, or a second factor. */
+/** Obligations of people: a new password, or a second factor, before everything else. */
 import type { Obligation } from '#core/security/obligation'
 
 const ENDS = ['auth.password', 'auth.logout']

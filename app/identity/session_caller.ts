@@ -31,8 +31,11 @@ export async function callerOfSession(session: Token, chosenTenant?: string): Pr
     throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
 
   const [row] = await rows(
-    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live, u.joined_at, u.token_version + person.token_version AS token_version, r.name AS role_name, r.permissions,
-            person.must_change_password, person.totp_confirmed_at, JSON_UNQUOTE(JSON_EXTRACT(tenant.settings, '$.requireTotp')) AS require_totp, session.last_used_at,
+    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live,
+            u.joined_at, u.token_version + person.token_version AS token_version,
+            r.name AS role_name, r.permissions, person.must_change_password, person.totp_confirmed_at,
+            JSON_UNQUOTE(JSON_EXTRACT(tenant.settings, '$.requireTotp')) AS require_totp,
+            session.last_used_at,
             EXISTS (SELECT 1 FROM revoked_tokens revoked WHERE revoked.jti = ?) AS revoked
        FROM tenants tenant
        JOIN users u ON u.tenant_id = tenant.id AND u.id = ?
@@ -83,7 +86,10 @@ async function chosen(
 
   const [row] = isUuid(publicId)
     ? await rows(
-        `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ? AND tenant.status <> 'IMPORTING' AND tenant.is_company = 1`,
+        `SELECT ${CURRENT_TENANT_COLUMNS}
+           FROM tenants tenant
+           WHERE tenant.public_id = ? AND tenant.id <> ? AND tenant.status <> 'IMPORTING'
+             AND tenant.is_company = 1`,
         [publicId.toLowerCase(), PLATFORM.id]
       )
     : []

@@ -94,7 +94,8 @@ function open(personId: string, condition: string, bindings: readonly string[]) 
   const now = clock.now()
   return Current.acrossTenants('list the sessions of a person in their companies', () =>
     rows(
-      `SELECT s.id, s.kind, s.agent, s.ip, s.created_at AS createdAt, s.last_used_at AS lastUsedAt, s.expires_at AS expiresAt,
+      `SELECT s.id, s.kind, s.agent, s.ip, s.created_at AS createdAt, s.last_used_at AS lastUsedAt,
+              s.expires_at AS expiresAt,
               IF(tenant.id = 1, NULL, tenant.public_id) AS tenantId, IF(tenant.id = 1, NULL, tenant.name) AS company
          FROM tenants tenant
          JOIN users u ON u.tenant_id = tenant.id AND u.live = 1 AND u.is_active = 1

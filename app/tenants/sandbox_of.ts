@@ -13,7 +13,10 @@ export async function sandboxOf(company: CurrentTenant): Promise<CurrentTenant> 
 export function companyOf({ id }: Pick<CurrentTenant, 'id'>): Promise<CurrentTenant | undefined> {
   return Current.acrossTenants('find the company of a sandbox', async () => {
     const [row] = await rows(
-      `SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants own JOIN tenants tenant ON tenant.id = own.sandbox_of WHERE own.id = ?`,
+      `SELECT ${CURRENT_TENANT_COLUMNS}
+         FROM tenants own
+         JOIN tenants tenant ON tenant.id = own.sandbox_of
+         WHERE own.id = ?`,
       [id]
     )
     return row && currentTenant(row)

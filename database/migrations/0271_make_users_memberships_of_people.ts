@@ -33,7 +33,10 @@ export default class extends TenantSchema {
     this.defer((db) =>
       Current.acrossTenants('return the passwords of people to their users', async () => {
         await db.rawQuery(
-          'UPDATE users u JOIN people p ON p.id = u.person_id SET u.password_hash = IF(u.joined_at IS NULL, NULL, p.password_hash), u.token_version = u.token_version + p.token_version'
+          `UPDATE users u
+             JOIN people p ON p.id = u.person_id
+             SET u.password_hash = IF(u.joined_at IS NULL, NULL, p.password_hash),
+               u.token_version = u.token_version + p.token_version`
         )
         await db.rawQuery('DELETE FROM people')
       })

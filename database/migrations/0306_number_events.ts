@@ -7,8 +7,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      `ALTER TABLE webhook_messages ADD COLUMN seq BIGINT UNSIGNED NULL, ADD COLUMN is_subscribed TINYINT(1) NOT NULL DEFAULT 1,
-       ADD UNIQUE INDEX webhook_messages__seq__unique (tenant_id, seq), ADD INDEX webhook_messages__type__seq (tenant_id, type, seq),
+      `ALTER TABLE webhook_messages ADD COLUMN seq BIGINT UNSIGNED NULL,
+       ADD COLUMN is_subscribed TINYINT(1) NOT NULL DEFAULT 1,
+       ADD UNIQUE INDEX webhook_messages__seq__unique (tenant_id, seq),
+       ADD INDEX webhook_messages__type__seq (tenant_id, type, seq),
        ADD INDEX webhook_messages__due (is_divided, tenant_id, id), DROP INDEX webhook_messages__is_divided__id`
     )
   }
@@ -16,7 +18,8 @@ export default class extends BaseSchema {
   async down() {
     this.schema.raw(
       `ALTER TABLE webhook_messages ADD INDEX webhook_messages__is_divided__id (tenant_id, is_divided, id),
-       DROP INDEX webhook_messages__due, DROP INDEX webhook_messages__type__seq, DROP INDEX webhook_messages__seq__unique,
+       DROP INDEX webhook_messages__due, DROP INDEX webhook_messages__type__seq,
+       DROP INDEX webhook_messages__seq__unique,
        DROP COLUMN is_subscribed, DROP COLUMN seq`
     )
   }

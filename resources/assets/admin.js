@@ -58,6 +58,7 @@ document.addEventListener('htmx:config:request', ({ detail: { ctx } }) => {
   if (!choices) return
 
   const address = new URL(ctx.request.action, location.href)
-  const fields = [...new FormData(choices), ...['_csrf', '_key', '_environment'].map((name) => [name, address.searchParams.get(name)])]
+  const own = ['_csrf', '_key', '_environment'].map((name) => [name, address.searchParams.get(name)])
+  const fields = [...new FormData(choices), ...own]
   ctx.request.action = `${address.pathname}?${new URLSearchParams(fields)}`
 })

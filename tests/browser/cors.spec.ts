@@ -24,7 +24,7 @@ type Asked = { url: string; method?: string; headers?: Record<string, string>; b
   mode?: string
 }
 
-/** What the script of the page sees of an answer; `blocked` if the browser shows it none. */
+/** The answer as the script of the page sees it; `blocked` if the browser shows it none. */
 const seen = (page: Page, { url, ...init }: Asked): Promise<any> =>
   page.evaluate(`fetch(${JSON.stringify(url)}, ${JSON.stringify(init)}).then(
     async (answer) => ({

@@ -179,7 +179,11 @@ test.group('Archives of a company', (group) => {
     // An installation without deletions, because the number of a deleted company is never reused.
     await database.query("UPDATE tenants SET settings = '{}' WHERE id = 1")
     await database.query(
-      "INSERT INTO tenants SELECT 7, UUID(), 'Una de aquí', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, status, version, created_at, updated_at, webhook_events, NULL, NULL, NULL, NULL, 1 FROM tenants WHERE id = 1"
+      `INSERT INTO tenants SELECT 7, UUID(), 'Una de aquí', industry, country_code, currency, timezone,
+           locale, enabled_modules, settings, search_text, status, version, created_at, updated_at,
+           webhook_events, NULL, NULL, NULL, NULL, 1
+         FROM tenants
+         WHERE id = 1`
     )
     const elsewhere = { ...database.env, APP_KEY, JWT_SECRET: randomText(40) }
     const [imported, here] = await Promise.all([
@@ -405,7 +409,12 @@ test.group('Archives of a company', (group) => {
     assert.isTrue(await asSystem(() => removeTenant(brought.value)))
 
     await execute(
-      `INSERT INTO tenants (${(await columnsOf('tenants')).map(({ name }) => name)}) SELECT 99999, ?, 'Ruinas', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, 'IMPORTING', version, created_at, updated_at, webhook_events, UTC_TIMESTAMP() - INTERVAL 1 HOUR, 'ACTIVE', NULL, NULL, 1 FROM tenants WHERE id = 1`,
+      `INSERT INTO tenants (${(await columnsOf('tenants')).map(({ name }) => name)}) SELECT 99999, ?,
+           'Ruinas', industry, country_code, currency, timezone, locale, enabled_modules, settings,
+           search_text, 'IMPORTING', version, created_at, updated_at, webhook_events,
+           UTC_TIMESTAMP() - INTERVAL 1 HOUR, 'ACTIVE', NULL, NULL, 1
+         FROM tenants
+         WHERE id = 1`,
       [company.tenant.publicId]
     )
     const back = await bring()

@@ -22,7 +22,10 @@ test.group('Questions on a terminal', () => {
     assert.notInclude(screen, PASSWORD)
     const [user] = await as(() =>
       rows(
-        'SELECT u.role, p.password_hash FROM users u JOIN people p ON p.id = u.person_id WHERE u.tenant_id = ? AND u.email = ?',
+        `SELECT u.role, p.password_hash
+           FROM users u
+           JOIN people p ON p.id = u.person_id
+           WHERE u.tenant_id = ? AND u.email = ?`,
         [tenant.id, email]
       )
     )

@@ -8,7 +8,7 @@ import { aPng } from '#tests/unit/documents/pictures'
 import { aSuperAdmin } from '#tests/functional/identity/people'
 import type { Scenario } from '#tests/examples/recorder'
 
-/** What a sent invoice would leave. */
+/** A kept mail, as a sent invoice leaves one. */
 async function keepAMail(publicId: string) {
   const sandbox = await Tenant.query().where('public_id', publicId).firstOrFail()
   await Current.run({ tenant: sandbox.toCurrent() }, () =>

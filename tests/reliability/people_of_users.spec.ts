@@ -22,25 +22,35 @@ async function aCompanyOf030(query: (sql: string) => Promise<any>) {
     email: string,
     facts: { hash?: string; version: number; live: string }
   ) =>
-    `(7, '${userId}', '${email}', 'Ana Ruiz', 'ADMIN', ${facts.hash ? `'${facts.hash}'` : 'NULL'}, 1, ${facts.version}, 'ana', 1, ${NOW}, ${NOW}, ${facts.live})`
+    `(7, '${userId}', '${email}', 'Ana Ruiz', 'ADMIN', ${facts.hash ? `'${facts.hash}'` : 'NULL'}, 1,
+      ${facts.version}, 'ana', 1, ${NOW}, ${NOW}, ${facts.live})`
 
   await query(
-    `INSERT INTO tenants SELECT 7, '${COMPANY}', 'Andina', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, status, version, created_at, updated_at, webhook_events, NULL, NULL, NULL FROM tenants WHERE id = 1`
+    `INSERT INTO tenants SELECT 7, '${COMPANY}', 'Andina', industry, country_code, currency, timezone,
+         locale, enabled_modules, settings, search_text, status, version, created_at, updated_at,
+         webhook_events, NULL, NULL, NULL
+       FROM tenants
+       WHERE id = 1`
   )
   await query(
-    `INSERT INTO users (tenant_id, id, email, name, role, password_hash, is_active, token_version, search_text, version, created_at, updated_at, live) VALUES
+    `INSERT INTO users (tenant_id, id, email, name, role, password_hash, is_active, token_version,
+         search_text, version, created_at, updated_at, live)
+     VALUES
      ${user(ANA, 'ana@andina.test', { hash: password, version: 4, live: '1' })},
      ${user(LUIS, 'luis@andina.test', { version: 1, live: '1' })},
      ${user(GONE, 'ana@andina.test', { hash: password, version: 9, live: 'NULL' })}`
   )
   await query(
-    `INSERT INTO api_keys (tenant_id, id, name, environment, key_id, secret_hash, scopes, created_by, version, created_at, updated_at, live)
-     VALUES (7, '${KEY}', 'ERP', 'live', '${KEY_ID}', '${secret}', '["customers:read"]', '${ANA}', 1, ${NOW}, ${NOW}, 1)`
+    `INSERT INTO api_keys (tenant_id, id, name, environment, key_id, secret_hash, scopes,
+         created_by, version, created_at, updated_at, live)
+     VALUES (7, '${KEY}', 'ERP', 'live', '${KEY_ID}', '${secret}', '["customers:read"]', '${ANA}', 1,
+       ${NOW}, ${NOW}, 1)`
   )
   const token = tokenOfInvitation(LINK)
   await query(
     `INSERT INTO invitations (tenant_id, id, user_id, token_hash, expires_at, version, created_at, updated_at)
-     VALUES (7, '${LINK}', '${LUIS}', '${createHash('sha256').update(token).digest('hex')}', '2036-01-01', 1, ${NOW}, ${NOW})`
+     VALUES (7, '${LINK}', '${LUIS}', '${createHash('sha256').update(token).digest('hex')}',
+       '2036-01-01', 1, ${NOW}, ${NOW})`
   )
   return { token }
 }

@@ -22,8 +22,10 @@ command -v hledger > /dev/null || hledger() { :; }
 command -v oathtool > /dev/null || oathtool() { "$NODE" -e "$TOTP" "$3"; }
 `
 
-/** What `oathtool --totp --base32 SECRET` prints (RFC 6238). */
-const TOTP = `const bits = [...process.argv[1]].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0')).join('')
+/** Stands in for `oathtool --totp --base32 SECRET` (RFC 6238). */
+const TOTP = `const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const bitsOf = (one) => LETTERS.indexOf(one).toString(2).padStart(5, '0')
+const bits = [...process.argv[1]].map(bitsOf).join('')
 const key = Buffer.from(bits.match(/.{8}/g).map((byte) => parseInt(byte, 2)))
 const step = Buffer.alloc(8)
 step.writeBigInt64BE(BigInt(Math.floor(Date.now() / 30000)))

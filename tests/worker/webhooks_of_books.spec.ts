@@ -321,7 +321,9 @@ test.group('Webhooks of books and stock', (group) => {
     )
     const [{ divided, bytes }] = await as(() =>
       rows(
-        'SELECT SUM(is_divided) AS divided, SUM(LENGTH(payload)) AS bytes FROM webhook_messages WHERE tenant_id = ? AND is_subscribed = 1',
+        `SELECT SUM(is_divided) AS divided, SUM(LENGTH(payload)) AS bytes
+           FROM webhook_messages
+           WHERE tenant_id = ? AND is_subscribed = 1`,
         [Current.tenantId]
       )
     )

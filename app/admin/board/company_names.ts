@@ -10,7 +10,9 @@ export async function withCompanyNames(body: unknown): Promise<unknown> {
 
   const found = await Current.acrossTenants('name the companies of jobs', () =>
     rows<{ id: number; name: string; publicId: string }>(
-      "SELECT id, IF(is_company IS NULL, CONCAT(name, ' (sandbox)'), name) AS name, public_id AS publicId FROM tenants WHERE id IN (?)",
+      `SELECT id, IF(is_company IS NULL, CONCAT(name, ' (sandbox)'), name) AS name, public_id AS publicId
+         FROM tenants
+         WHERE id IN (?)`,
       [[...ids]]
     )
   )

@@ -45,7 +45,8 @@ const answerOther = (ctx: HttpContext) =>
     status: 409,
     code: 'OTHER_ENVIRONMENT',
     detail:
-      'The page is of the other environment: live or test mode was switched since it was opened. Nothing was changed. Load the page again and repeat what you did.',
+      'The page is of the other environment: live or test mode was switched since it was ' +
+      'opened. Nothing was changed. Load the page again and repeat what you did.',
   })
 
 async function isFromOurPage(ctx: HttpContext) {

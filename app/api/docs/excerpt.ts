@@ -3,7 +3,7 @@
 /** Characters of an excerpt, about two lines. */
 const LONG = 160
 
-/** What stands before the word. */
+/** The text before the word. */
 const BEFORE = 50
 
 /** `terms` are the words of the index that matched. Without one in the text it is the beginning. */

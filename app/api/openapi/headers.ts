@@ -84,7 +84,8 @@ export const REQUEST_HEADERS = {
   ),
   Environment: header(
     'Oficio-Environment',
-    'For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403.',
+    'For people: `test` acts in the sandbox of the company, `live` in the company, which is the ' +
+      'default. A key has its own; another word than that of the key is a 403.',
     { type: 'string', examples: ['test'] }
   ),
   IdempotencyKey: header(

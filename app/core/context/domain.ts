@@ -49,7 +49,7 @@ export type Reference = {
 export type Release = { to: string; sql: string }
 
 /**
- * What an archive of a company carries beside the rows of its tables. An import hands it back in
+ * Rows that an archive of a company has beside those of its tables. An import hands it back in
  * the transaction that completes it, in the tenant.
  */
 export type ArchivePart = {

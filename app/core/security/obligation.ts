@@ -1,4 +1,4 @@
-/** What a caller must do before everything else, such as change their password. */
+/** Obligations of callers that come before everything else, such as a change of password. */
 import { forbidden } from '#core/errors/refusal'
 
 /** `routes` are the operations that stay open meanwhile. */

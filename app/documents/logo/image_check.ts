@@ -1,4 +1,4 @@
-/** What an uploaded logo must be, judged by its header before a pixel is unpacked. */
+/** Checks of an uploaded logo, by its header and before a pixel is unpacked. */
 import { invalid } from '#core/errors/refusal'
 import { jpegHeader } from '#documents/logo/jpeg_header'
 import { bitsPerPixel, pngHeader } from '#documents/logo/png_header'

@@ -45,11 +45,15 @@ export function layout(
 const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`
 
 const table = (style: string, rows: string) =>
-  `<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${style}">\n${rows}\n</table>`
+  '<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" ' +
+  `style="${style}">\n${rows}\n</table>`
 
 const page = (language: string, title: string, content: string) => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+</head>
 <body style="margin:0;padding:0;background-color:#f3f5f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:24px 12px">
@@ -66,5 +70,6 @@ function picture({ type, bytes }: Logo, cid: string, name: string): string {
   const size = type === 'image/png' ? pngHeader(file) : jpegHeader(file)
   const { width, height } = size ?? { width: LOGO_WIDTH, height: LOGO_HEIGHT }
   const shown = Math.round(width * Math.min(1, LOGO_WIDTH / width, LOGO_HEIGHT / height))
-  return `<img src="cid:${cid}" alt="${name}" width="${Math.max(1, shown)}" style="display:block;border:0;max-width:100%;height:auto">`
+  const style = 'display:block;border:0;max-width:100%;height:auto'
+  return `<img src="cid:${cid}" alt="${name}" width="${Math.max(1, shown)}" style="${style}">`
 }

@@ -35,7 +35,10 @@ export function filesOf(one: Attachable) {
           await mustBeThere(one, pathId(ctx))
           return [
             [
-              't.id IN (SELECT a.file_id FROM file_attachments a WHERE a.tenant_id = ? AND a.resource = ? AND a.record_id = ?)',
+              `t.id IN (
+                     SELECT a.file_id
+                     FROM file_attachments a
+                     WHERE a.tenant_id = ? AND a.resource = ? AND a.record_id = ?)`,
               Current.tenantId,
               resource,
               pathId(ctx),

@@ -83,11 +83,12 @@ const leastSize = ({ request }: HttpContext) =>
 
 function mustBeSendable(ctx: HttpContext, { mostBytes, raw = [] }: Taking) {
   const type = mediaTypeOf(ctx)
+  const orRaw = raw.length ? `, or the file as the body: ${raw.join(', ')}` : ''
   if (type !== 'multipart/form-data' && !(type && raw.includes(type)))
     throw new Refusal(
       415,
       'UNSUPPORTED_MEDIA_TYPE',
-      `Send a form (multipart/form-data) with the field \`file\`${raw.length ? `, or the file as the body: ${raw.join(', ')}` : ''}`
+      `Send a form (multipart/form-data) with the field \`file\`${orRaw}`
     )
   mustBeTakable(ctx, mostBytes, () => tooLarge(mostBytes))
 }

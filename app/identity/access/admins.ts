@@ -9,7 +9,10 @@ import { conflict } from '#core/errors/refusal'
  */
 export async function lockAdmins() {
   return rows<{ id: string; canLogIn: number }>(
-    "SELECT id, joined_at IS NOT NULL AS canLogIn FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND is_active = 1 AND live = 1 FOR UPDATE",
+    `SELECT id, joined_at IS NOT NULL AS canLogIn
+       FROM users
+       WHERE tenant_id = ? AND role = 'ADMIN' AND is_active = 1 AND live = 1
+       FOR UPDATE`,
     [Current.tenantId]
   )
 }

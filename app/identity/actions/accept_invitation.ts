@@ -41,7 +41,11 @@ export async function acceptInvitation(
     transaction(
       async () => {
         const [unused] = await rows<{ personId: string | null }>(
-          'SELECT u.person_id AS personId FROM invitations i JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id WHERE i.tenant_id = ? AND i.id = ? AND i.used_at IS NULL AND u.live = 1 AND u.is_active = 1 FOR UPDATE',
+          `SELECT u.person_id AS personId
+             FROM invitations i
+             JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
+             WHERE i.tenant_id = ? AND i.id = ? AND i.used_at IS NULL AND u.live = 1 AND u.is_active = 1
+             FOR UPDATE`,
           [tenant.id, id]
         )
         if (!unused) refused()
@@ -77,7 +81,9 @@ async function choosePassword(
 async function join(userId: string) {
   const now = sqlInstant(clock.now())
   await execute(
-    'UPDATE users SET joined_at = ?, token_version = token_version + 1, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
+    `UPDATE users
+       SET joined_at = ?, token_version = token_version + 1, version = version + 1, updated_at = ?
+       WHERE tenant_id = ? AND id = ?`,
     [now, now, Current.tenantId, userId]
   )
   await endInvitations(userId)

@@ -24,7 +24,9 @@ type NewKey = {
 
 /** Test keys do not count among live ones. */
 const openKeys = (environment: Environment): Statement => [
-  'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND environment = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
+  `SELECT COUNT(*) AS total
+     FROM api_keys
+     WHERE tenant_id = ? AND environment = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)`,
   [Current.tenantId, environment, sqlInstant(clock.now())],
 ]
 

@@ -52,7 +52,8 @@ function mustBeSettled({ previousSecretUntil: until }: ApiKey, now: Date) {
   if (until && Date.parse(until) > now.getTime())
     throw conflict(
       'ROTATION_IN_PROGRESS',
-      `The key was rotated, and its old secret opens until ${until}: wait for that, or send overlapHours 0 to end all earlier secrets now`,
+      `The key was rotated, and its old secret opens until ${until}: wait for that, or send ` +
+        'overlapHours 0 to end all earlier secrets now',
       { previousSecretUntil: until }
     )
 }

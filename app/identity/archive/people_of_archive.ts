@@ -50,8 +50,10 @@ async function* peopleOf(): AsyncGenerator<Row[]> {
   }
 }
 
-const ELSEWHERE =
-  'SELECT 1 FROM users other WHERE other.person_id = u.person_id AND other.tenant_id <> u.tenant_id AND other.live = 1 AND other.joined_at IS NOT NULL'
+const ELSEWHERE = `SELECT 1
+     FROM users other
+     WHERE other.person_id = u.person_id AND other.tenant_id <> u.tenant_id AND other.live = 1
+       AND other.joined_at IS NOT NULL`
 
 function withoutShared(row: Row): Row {
   const shown = row.is_shared

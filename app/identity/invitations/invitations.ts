@@ -59,11 +59,14 @@ export async function endInvitations(userId: string) {
 }
 
 /** Whether the person of `u` is a member of a company already. */
-const HAS_JOINED =
-  'EXISTS (SELECT 1 FROM users other WHERE other.person_id = u.person_id AND other.live = 1 AND other.joined_at IS NOT NULL)'
+const HAS_JOINED = `EXISTS (
+         SELECT 1
+         FROM users other
+         WHERE other.person_id = u.person_id AND other.live = 1 AND other.joined_at IS NOT NULL)`
 
-const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email, u.name AS user_name, u.person_id,
-         u.role <=> 'SUPER_ADMIN' AS is_super_admin, ${HAS_JOINED} AS has_joined, p.email_proved_at
+const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email,
+         u.name AS user_name, u.person_id, u.role <=> 'SUPER_ADMIN' AS is_super_admin,
+         ${HAS_JOINED} AS has_joined, p.email_proved_at
     FROM invitations i
     JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
     JOIN tenants tenant ON tenant.id = i.tenant_id

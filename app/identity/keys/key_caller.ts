@@ -72,9 +72,11 @@ const timeOf = (stored: string | null) => (stored ? Date.parse(instantOf(stored)
 
 async function keyNamed(keyId: string, environment: string): Promise<DatabaseRow | undefined> {
   const [row] = await rows(
-    `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash, k.previous_secret_hash,
-            k.previous_secret_until, k.scopes, k.allowed_ips, k.expires_at
-       FROM api_keys k JOIN tenants tenant ON tenant.id = k.tenant_id WHERE k.key_id = ? AND k.environment = ? AND k.live = 1`,
+    `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash,
+            k.previous_secret_hash, k.previous_secret_until, k.scopes, k.allowed_ips, k.expires_at
+       FROM api_keys k
+       JOIN tenants tenant ON tenant.id = k.tenant_id
+      WHERE k.key_id = ? AND k.environment = ? AND k.live = 1`,
     [keyId, environment]
   )
   return row

@@ -24,8 +24,8 @@ const wrong = new Map<string, number>()
 const underWay = new Map<string, Promise<string | undefined>>()
 
 /**
- * The hash that the secret has, or undefined. 429 TOO_MANY_ATTEMPTS after 5 wrong secrets per key or 20 per address in 15 minutes. Secrets
- * verified before stay accepted.
+ * The hash that the secret has, or undefined. 429 TOO_MANY_ATTEMPTS after 5 wrong secrets per key
+ * or 20 per address in 15 minutes. Secrets verified before stay accepted.
  */
 export async function hashOfSecret(
   { keyId, secret, hashes }: Sent,

@@ -18,7 +18,11 @@ const open = () => [Current.tenantId, Current.actor.id, sqlInstant(clock.now())]
 /** Those of the user in context, the newest first. */
 export async function connectedApplications() {
   const found = await rows(
-    `SELECT id, client_name, redirect_uri, access, created_at, last_used_at, expires_at, version FROM oauth_grants WHERE ${OPEN} ORDER BY id DESC LIMIT ${MOST_SHOWN}`,
+    `SELECT id, client_name, redirect_uri, access, created_at, last_used_at, expires_at, version
+       FROM oauth_grants
+       WHERE ${OPEN}
+       ORDER BY id DESC
+       LIMIT ${MOST_SHOWN}`,
     open()
   )
   return found.map((row) => ({

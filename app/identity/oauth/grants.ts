@@ -35,7 +35,10 @@ export async function grantAccess(
 
   await transaction(async () => {
     const [{ version }] = await rows(
-      'SELECT u.token_version + p.token_version AS version FROM users u JOIN people p ON p.id = u.person_id WHERE u.tenant_id = ? AND u.id = ?',
+      `SELECT u.token_version + p.token_version AS version
+         FROM users u
+         JOIN people p ON p.id = u.person_id
+         WHERE u.tenant_id = ? AND u.id = ?`,
       [tenantId, actor.id]
     )
     const grant = {

@@ -26,7 +26,9 @@ export type StoredGrant = {
 
 export type StoredToken = StoredGrant & { tokenId: string; kind: 'ACCESS' | 'REFRESH' }
 
-const COLUMNS = `${CURRENT_TENANT_COLUMNS}, g.id AS grant_id, g.user_id, u.name AS user_name, g.client_id, g.client_name, g.redirect_uri, g.code_challenge, g.access, g.token_version AS granted_version, g.by_sso, g.ended_at`
+const COLUMNS = `${CURRENT_TENANT_COLUMNS}, g.id AS grant_id, g.user_id, u.name AS user_name,
+  g.client_id, g.client_name,
+     g.redirect_uri, g.code_challenge, g.access, g.token_version AS granted_version, g.by_sso, g.ended_at`
 
 const JOINS = `JOIN users u ON u.tenant_id = g.tenant_id AND u.id = g.user_id
                JOIN tenants tenant ON tenant.id = g.tenant_id`
@@ -34,7 +36,9 @@ const JOINS = `JOIN users u ON u.tenant_id = g.tenant_id AND u.id = g.user_id
 export async function grantOfCode(code: string): Promise<StoredGrant | undefined> {
   const [row] = await Current.acrossTenants('redeem a code of an application', () =>
     rows(
-      `SELECT ${COLUMNS}, g.code_expires_at AS until, g.code_used_at AS used_at FROM oauth_grants g ${JOINS} WHERE g.code_hash = ?`,
+      `SELECT ${COLUMNS}, g.code_expires_at AS until, g.code_used_at AS used_at
+         FROM oauth_grants g ${JOINS}
+         WHERE g.code_hash = ?`,
       [sha256(code)]
     )
   )

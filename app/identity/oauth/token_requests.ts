@@ -98,7 +98,9 @@ async function mustStillBeThere(grant: StoredGrant) {
 
 const takeCode = (id: string) =>
   execute(
-    'UPDATE oauth_grants SET code_used_at = ? WHERE tenant_id = ? AND id = ? AND code_used_at IS NULL AND ended_at IS NULL',
+    `UPDATE oauth_grants
+       SET code_used_at = ?
+       WHERE tenant_id = ? AND id = ? AND code_used_at IS NULL AND ended_at IS NULL`,
     [sqlInstant(clock.now()), Current.tenantId, id]
   )
 

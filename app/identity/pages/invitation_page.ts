@@ -37,7 +37,8 @@ ${problem ? `<p role="alert">${string.escapeHTML(problem)}</p>` : ''}
 const passwordFields = (i18n: I18n, { email }: Invited) =>
   `<input type="text" name="username" autocomplete="username" value="${string.escapeHTML(email)}" hidden>
 <label for="password">${i18n.t('invitations.password')}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="256" required autofocus>
+<input id="password" name="password" type="password" autocomplete="new-password"
+  minlength="10" maxlength="256" required autofocus>
 <label for="again">${i18n.t('invitations.again')}</label>
 <input id="again" name="again" type="password" autocomplete="new-password" required>`
 

@@ -37,7 +37,9 @@ export async function makeReset(id: string, email: string) {
 
     const now = clock.now()
     const recent = await rows<{ id: string; hash: string; isGood: number }>(
-      'SELECT id, token_hash AS hash, used_at IS NULL AND expires_at > ? AS isGood FROM password_resets WHERE person_id = ? AND created_at > ?',
+      `SELECT id, token_hash AS hash, used_at IS NULL AND expires_at > ? AS isGood
+         FROM password_resets
+         WHERE person_id = ? AND created_at > ?`,
       [sqlInstant(now), person.id, sqlInstant(new Date(now.getTime() - COUNTED_FOR_MS))]
     )
     const made = recent.find((one) => one.id === id)

@@ -43,7 +43,9 @@ export const otherCompaniesOf = (personId: string) => countCompanies(personId, C
 async function countCompanies(personId: string, except: number): Promise<Companies> {
   const [{ live, joined }] = await Current.acrossTenants('count the companies of a person', () =>
     rows(
-      'SELECT COUNT(*) AS live, COUNT(joined_at) AS joined FROM users WHERE person_id = ? AND tenant_id <> ? AND live = 1',
+      `SELECT COUNT(*) AS live, COUNT(joined_at) AS joined
+         FROM users
+         WHERE person_id = ? AND tenant_id <> ? AND live = 1`,
       [personId, except]
     )
   )
@@ -68,7 +70,10 @@ export async function putPassword(
 ) {
   const now = sqlInstant(clock.now())
   await execute(
-    'UPDATE people SET password_hash = ?, must_change_password = ?, email_proved_at = IF(?, ?, email_proved_at), token_version = token_version + 1, updated_at = ? WHERE id = ?',
+    `UPDATE people
+       SET password_hash = ?, must_change_password = ?, email_proved_at = IF(?, ?, email_proved_at),
+         token_version = token_version + 1, updated_at = ?
+       WHERE id = ?`,
     [
       hash,
       mustChange ? 1 : 0,
@@ -87,7 +92,8 @@ export async function putPassword(
 }
 
 const SECRETS_OF_PERSON =
-  'password_hash = NULL, must_change_password = 0, email_proved_at = NULL, totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL'
+  'password_hash = NULL, must_change_password = 0, email_proved_at = NULL, totp_secret = NULL, ' +
+  'totp_confirmed_at = NULL, totp_last_step = NULL'
 
 /**
  * Takes a user's row from its locked person. A person without a company is deleted, and one who

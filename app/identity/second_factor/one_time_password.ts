@@ -26,7 +26,9 @@ export async function useOneTimePassword(
 /** Of two requests with one code, the database lets one pass. */
 async function takeStep(personId: string, step: number): Promise<boolean> {
   const taken = await execute(
-    'UPDATE people SET totp_last_step = ? WHERE id = ? AND totp_confirmed_at IS NOT NULL AND (totp_last_step IS NULL OR totp_last_step < ?)',
+    `UPDATE people
+       SET totp_last_step = ?
+       WHERE id = ? AND totp_confirmed_at IS NOT NULL AND (totp_last_step IS NULL OR totp_last_step < ?)`,
     [step, personId, step]
   )
   return taken === 1

@@ -16,8 +16,8 @@ export type OwnPerson = {
   isProtected: boolean
 }
 
-const OF_USER = `SELECT p.id, u.id AS userId, p.email, u.name, p.totp_secret AS totpSecret, p.totp_last_step AS totpLastStep,
-    p.totp_confirmed_at IS NOT NULL AS isProtected
+const OF_USER = `SELECT p.id, u.id AS userId, p.email, u.name, p.totp_secret AS totpSecret,
+    p.totp_last_step AS totpLastStep, p.totp_confirmed_at IS NOT NULL AS isProtected
   FROM users u JOIN people p ON p.id = u.person_id
   WHERE u.tenant_id = ? AND u.id = ? AND u.live = 1`
 

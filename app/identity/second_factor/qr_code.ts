@@ -11,7 +11,11 @@ export function qrSvg(text: string): string {
   qr.make()
 
   const side = qr.getModuleCount() + 2 * QUIET
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="240" height="240" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${darkModules(qr)}"/></svg>`
+  const white = `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="240" height="240" ` +
+    `shape-rendering="crispEdges">${white}<path d="${darkModules(qr)}"/></svg>`
+  )
 }
 
 /** Each run of dark modules in a row is one rectangle. */

@@ -8,7 +8,11 @@ export async function renewSecondFactors(): Promise<number> {
   let renewed = 0
   for (let after = ''; ;) {
     const people = await rows<{ id: string; secret: Buffer }>(
-      `SELECT id, totp_secret AS secret FROM people WHERE id > ? AND totp_secret IS NOT NULL ORDER BY id LIMIT ${BATCH}`,
+      `SELECT id, totp_secret AS secret
+         FROM people
+         WHERE id > ? AND totp_secret IS NOT NULL
+         ORDER BY id
+         LIMIT ${BATCH}`,
       [after]
     )
     for (const { id, secret } of people)

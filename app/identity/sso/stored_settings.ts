@@ -21,8 +21,8 @@ export type SsoSettings = {
 /** Those of another company that a log in asks for. */
 export type SsoOfCompany = SsoSettings & { tenant: CurrentTenant }
 
-const COLUMNS =
-  's.id AS sso_id, s.issuer, s.client_id, s.client_secret, s.role, s.role_id, COALESCE(s.role, r.name) AS default_role, s.create_users, s.require_sso, s.version AS sso_version'
+const COLUMNS = `s.id AS sso_id, s.issuer, s.client_id, s.client_secret, s.role, s.role_id,
+       COALESCE(s.role, r.name) AS default_role, s.create_users, s.require_sso, s.version AS sso_version`
 
 const ROLE = 'LEFT JOIN roles r ON r.tenant_id = s.tenant_id AND r.id = s.role_id'
 

@@ -11,7 +11,10 @@ export type Identity = { email: string; name: string }
 /** As users are stored; the domain is checked by itself. */
 const EMAIL = /^[^\s\p{Cc}"@]+@[^\s@]+$/u
 
-/** 401 INVALID_ID_TOKEN for a text that is no e-mail; 403 EMAIL_NOT_VERIFIED, or SSO_NOT_CONFIGURED for an e-mail of another domain. */
+/**
+ * The identity that the claims of an ID token prove. 401 INVALID_ID_TOKEN for a text that is no
+ * e-mail; 403 EMAIL_NOT_VERIFIED, or SSO_NOT_CONFIGURED for an e-mail of another domain.
+ */
 export async function identityIn(claims: Claims, sso: SsoOfCompany): Promise<Identity> {
   const { email: sent, email_verified: isVerified, name } = claims
   // Some providers send the flag as a text.

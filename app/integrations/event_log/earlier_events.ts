@@ -23,7 +23,9 @@ const earlier = (): Statement => [
 export async function companiesWithEarlierEvents(): Promise<number[]> {
   const found = await Current.acrossTenants('find events that 0.3.0 has divided', () =>
     rows<{ id: number }>(
-      `SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM webhook_messages m WHERE m.tenant_id = tenant.id AND ${EARLIER})`,
+      `SELECT tenant.id
+         FROM tenants tenant
+         WHERE EXISTS (SELECT 1 FROM webhook_messages m WHERE m.tenant_id = tenant.id AND ${EARLIER})`,
       [oldestId()]
     )
   )
@@ -39,7 +41,9 @@ async function numberSome(): Promise<number> {
   const [last, found] = await lockSequence(earlier)
   for (const [index, { id }] of found.entries())
     defer(
-      `UPDATE webhook_messages SET seq = ${last + index + 1} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`
+      `UPDATE webhook_messages
+         SET seq = ${last + index + 1}
+         WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`
     )
   if (found.length) moveSequence(last + found.length)
   return found.length

@@ -88,7 +88,11 @@ function keysSql({
   const ofTypes = types ? (types.length === 1 ? ' AND type = ?' : ' AND type IN (?)') : ''
   const sinceKept = after ? '' : ' AND id >= ?'
   return [
-    `SELECT seq, LENGTH(payload) AS size FROM webhook_messages WHERE tenant_id = ?${ofTypes} AND seq > ? AND seq <= ?${sinceKept} ORDER BY seq LIMIT ${limit + 1}`,
+    `SELECT seq, LENGTH(payload) AS size
+       FROM webhook_messages
+       WHERE tenant_id = ?${ofTypes} AND seq > ? AND seq <= ?${sinceKept}
+       ORDER BY seq
+       LIMIT ${limit + 1}`,
     [
       Current.tenantId,
       ...(types ? [types.length === 1 ? types[0] : types] : []),

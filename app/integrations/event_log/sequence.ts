@@ -37,8 +37,10 @@ export function moveSequence(last: number) {
 /** The last published event; `id` is null before the first one. It is never swept. */
 export type Head = { seq: number; id: string | null }
 
-export const HEAD_SQL =
-  'SELECT s.last AS seq, m.id FROM event_sequences s LEFT JOIN webhook_messages m ON m.tenant_id = s.tenant_id AND m.seq = s.last WHERE s.tenant_id = ?'
+export const HEAD_SQL = `SELECT s.last AS seq, m.id
+     FROM event_sequences s
+     LEFT JOIN webhook_messages m ON m.tenant_id = s.tenant_id AND m.seq = s.last
+     WHERE s.tenant_id = ?`
 
 export const headFrom = ([row]: DatabaseRow[]): Head => ({
   seq: Number(row?.seq ?? 0),

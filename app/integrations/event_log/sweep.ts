@@ -24,7 +24,9 @@ export async function sweepEventsOfCompany(signal: AbortSignal) {
     removed = await execute(
       `DELETE FROM webhook_messages WHERE tenant_id = ? AND id < ? AND is_divided = 1
          AND (seq IS NULL OR seq <> COALESCE((SELECT last FROM event_sequences WHERE tenant_id = ?), 0))
-         AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = ? AND d.message_id = webhook_messages.id) LIMIT ${BATCH}`,
+         AND NOT EXISTS (
+           SELECT 1 FROM webhook_deliveries d WHERE d.tenant_id = ? AND d.message_id = webhook_messages.id)
+       LIMIT ${BATCH}`,
       [Current.tenantId, before, Current.tenantId, Current.tenantId]
     )
 }

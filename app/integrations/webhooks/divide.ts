@@ -44,7 +44,12 @@ export async function divideSome(): Promise<boolean> {
 const NEXT = [1, 0]
   .map(
     (isSubscribed) =>
-      `(SELECT id, type, subject, is_subscribed AS isSubscribed, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND is_subscribed = ${isSubscribed} AND type IN (?) ORDER BY id LIMIT ${MOST})`
+      `(
+             SELECT id, type, subject, is_subscribed AS isSubscribed, created_at AS createdAt
+             FROM webhook_messages
+             WHERE tenant_id = ? AND is_divided = 0 AND is_subscribed = ${isSubscribed} AND type IN (?)
+             ORDER BY id
+             LIMIT ${MOST})`
   )
   .join(' UNION ALL ')
 
@@ -110,7 +115,9 @@ async function writeDown(messages: readonly Message[], last: number) {
       waiting = 0
     }
     defer(
-      `UPDATE webhook_messages SET is_divided = 1, seq = ${last + index + 1}, payload = ${payload} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`
+      `UPDATE webhook_messages
+         SET is_divided = 1, seq = ${last + index + 1}, payload = ${payload}
+         WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`
     )
     waiting += payload.length
     all += payload.length

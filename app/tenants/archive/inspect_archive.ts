@@ -69,7 +69,10 @@ async function mustBeOfThisSchema({ schema }: Manifest) {
 /** 409 when this tenant, or one of its name, exists or is being imported. */
 export async function mustNotBeHere({ tenant }: Manifest) {
   const [found] = await rows(
-    'SELECT public_id AS id, status, delete_after AS until FROM tenants WHERE public_id = ? OR (name = ? AND is_company = 1) LIMIT 1',
+    `SELECT public_id AS id, status, delete_after AS until
+       FROM tenants
+       WHERE public_id = ? OR (name = ? AND is_company = 1)
+       LIMIT 1`,
     [tenant.public_id, tenant.name]
   )
   if (!found) return

@@ -1,4 +1,4 @@
-/** What domains add to archives: see `ArchivePart`. */
+/** Parts that domains add to archives: see `ArchivePart`. */
 import { DOMAINS, type ArchivePart } from '#core/context/domain'
 import type { Column } from '#core/database/tenant_tables'
 

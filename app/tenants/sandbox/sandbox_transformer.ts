@@ -22,7 +22,9 @@ export const sandboxTransformer = defineTransformer(
 export async function shownSandbox() {
   const { publicId, name, id } = Current.tenant
   const [row] = await rows(
-    'SELECT created_at AS createdAt, (SELECT COUNT(*) FROM sandbox_mails WHERE tenant_id = ?) AS mails FROM tenants WHERE id = ?',
+    `SELECT created_at AS createdAt, (SELECT COUNT(*) FROM sandbox_mails WHERE tenant_id = ?) AS mails
+       FROM tenants
+       WHERE id = ?`,
     [id, id]
   )
   return { id: publicId, name, createdAt: instantOf(row.createdAt)!, mails: Number(row.mails) }

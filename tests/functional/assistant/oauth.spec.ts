@@ -15,7 +15,7 @@ import { aBrowserOf, CALLBACK, decide, post } from '#tests/functional/identity/a
 
 const ENDPOINT = new URL(`${ORIGIN}/api/v1/assistant/mcp`)
 
-/** What a host keeps between its starts. */
+/** State that a host keeps between its starts. */
 function aProvider() {
   const kept: Record<string, any> = {}
   const provider: OAuthClientProvider = {

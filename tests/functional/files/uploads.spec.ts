@@ -233,7 +233,10 @@ test.group('Uploads of files', () => {
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     socket.write(
-      `POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 4000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`
+      'POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ' +
+        `${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ` +
+        '4000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; ' +
+        'filename="a.pdf"\r\n\r\n%PDF-1.7\n'
     )
     for (let n = 0; n < 20; n++) socket.write(Buffer.alloc(64 * 1024, 0xe2))
     await eventually('the upload has begun', async () => (await bytesOnDisk(company)).length === 1)

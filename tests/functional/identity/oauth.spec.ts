@@ -289,7 +289,10 @@ test.group('OAuth for MCP', (group) => {
     assert.equal((await mcp(token)).status, 401)
     const kept = await company.as(() =>
       rows(
-        'SELECT t.kind FROM oauth_tokens t JOIN oauth_grants g ON g.tenant_id = t.tenant_id AND g.id = t.grant_id WHERE t.tenant_id = ? AND g.user_id = ?',
+        `SELECT t.kind
+           FROM oauth_tokens t
+           JOIN oauth_grants g ON g.tenant_id = t.tenant_id AND g.id = t.grant_id
+           WHERE t.tenant_id = ? AND g.user_id = ?`,
         [Current.tenantId, user.id]
       )
     )

@@ -30,7 +30,10 @@ const reset = (token: string, password = NEW, headers = {}) =>
 async function workOff() {
   const jobs = await Current.run({ tenant: PLATFORM }, () =>
     rows(
-      "SELECT id, data FROM outbox_messages WHERE tenant_id = ? AND queue = 'mail' AND job = 'password_reset' ORDER BY id",
+      `SELECT id, data
+         FROM outbox_messages
+         WHERE tenant_id = ? AND queue = 'mail' AND job = 'password_reset'
+         ORDER BY id`,
       [PLATFORM.id]
     )
   )

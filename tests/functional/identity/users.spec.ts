@@ -90,7 +90,7 @@ test.group('Users', () => {
     assert.equal((await api.get('/users')).body.meta.total, 1)
   })
 
-  test('an e-mail is unique in a company, and the password of a person is set by one company, also when two ask at once', async ({
+  test('of parallel creations one gives an e-mail its user in a company, and its password', async ({
     assert,
   }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]

@@ -9,7 +9,7 @@ import { getActiveTest } from '@japa/runner'
 
 export const run = promisify(execFile)
 
-/** What the client depends on, directly and indirectly; installed without a network. */
+/** Direct and indirect dependencies of the client, installed without a network. */
 const DEPENDENCIES = [
   'openapi-fetch',
   'openapi-typescript-helpers',

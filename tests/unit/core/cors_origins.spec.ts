@@ -28,7 +28,8 @@ test.group('CORS_ORIGINS', () => {
     for (const one of wrong)
       assert.throws(
         () => read(`https://fine.example,${one}`),
-        `"CORS_ORIGINS" must be origins, such as https://app.example.com, without path or wildcard, with commas between (Current value: "https://fine.example,${one}")`
+        '"CORS_ORIGINS" must be origins, such as https://app.example.com, without path or ' +
+          `wildcard, with commas between (Current value: "https://fine.example,${one}")`
       )
   })
 })

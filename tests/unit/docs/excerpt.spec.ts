@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { excerptOf } from '#api/docs/excerpt'
 
-const TEXT = `The first words say what this is.\n\n${'Some more words follow here. '.repeat(10)}Then a credit note comes at last, and ${'more '.repeat(60)}`
+const TEXT =
+  `The first words say what this is.\n\n${'Some more words follow here. '.repeat(10)}` +
+  `Then a credit note comes at last, and ${'more '.repeat(60)}`
 
 test.group('Excerpts of search results', () => {
   test('an excerpt shows the word that was found, cut between words', ({ assert }) => {

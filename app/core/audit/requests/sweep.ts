@@ -16,7 +16,9 @@ export function sweepRequestLogs(signal?: AbortSignal): Promise<number> {
     const before = oldestRequestId()
     let forgotten = 0
     for (const { id } of await rows(
-      'SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM request_logs r WHERE r.tenant_id = tenant.id AND r.id < ?)',
+      `SELECT tenant.id
+         FROM tenants tenant
+         WHERE EXISTS (SELECT 1 FROM request_logs r WHERE r.tenant_id = tenant.id AND r.id < ?)`,
       [before]
     )) {
       for (let gone = BITE; gone === BITE && !signal?.aborted; forgotten += gone)

@@ -151,7 +151,8 @@ export const urlOrFile = () =>
         : refuse(
             context,
             'INVALID_URL',
-            'must be an http or https URL, such as https://example.com/receipt.pdf, or /api/v1/files/ with the id of a file'
+            'must be an http or https URL, such as https://example.com/receipt.pdf, or ' +
+              '/api/v1/files/ with the id of a file'
           )
     }
   )
