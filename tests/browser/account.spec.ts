@@ -3,33 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { clock } from '#core/primitives/clock'
 import { ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
-import {
-  aBrowser,
-  barriers,
-  DESKTOP,
-  overhang,
-  PHONE,
-  picture,
-  watchedPage,
-} from '#tests/browser/admin_helpers'
+import { aBrowser, lookAt, watchedPage } from '#tests/browser/admin_helpers'
 import { givePassword, PASSWORD } from '#tests/functional/admin/administrator'
 import { nextCode } from '#tests/functional/identity/second_factor'
-
-type Assert = { deepEqual: Function; isAtMost: Function; notInclude: Function }
-
-/** The page as it is now: axe in light and dark, and no wider than a phone. */
-async function lookAt(assert: Assert, page: Page, name: string) {
-  await picture(page, name)
-  assert.deepEqual(await barriers(page), [], name)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  assert.deepEqual(await barriers(page, 'color-contrast'), [], `${name} in dark`)
-  await page.setViewportSize(PHONE.viewport)
-  assert.isAtMost(await overhang(page), 0, `${name} on a phone`)
-  await picture(page, `${name}-phone`)
-  assert.notInclude(await page.content(), 'translation missing', name)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(DESKTOP.viewport)
-}
 
 const send = (page: Page) => page.locator('main form.form button[type=submit]').last().click()
 

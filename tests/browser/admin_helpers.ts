@@ -104,3 +104,19 @@ export async function barriers(page: Page, rule?: string, outside?: string): Pro
 /** Pixels by which the page is wider than the screen. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+type Assert = { deepEqual: Function; isAtMost: Function; notInclude: Function }
+
+/** The page as it is now: axe in light and dark, and no wider than a phone. */
+export async function lookAt(assert: Assert, page: Page, name: string) {
+  await picture(page, name)
+  assert.deepEqual(await barriers(page), [], name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.deepEqual(await barriers(page, 'color-contrast'), [], `${name} in dark`)
+  await page.setViewportSize(PHONE.viewport)
+  assert.isAtMost(await overhang(page), 0, `${name} on a phone`)
+  await picture(page, `${name}-phone`)
+  assert.notInclude(await page.content(), 'translation missing', name)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(DESKTOP.viewport)
+}

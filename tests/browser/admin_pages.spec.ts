@@ -17,12 +17,10 @@ import {
   examplesOf,
 } from '#tests/browser/admin_examples'
 import {
-  DESKTOP,
-  PHONE,
   aBrowser,
   barriers,
   logIn,
-  overhang,
+  lookAt,
   picture,
   watchedPage,
 } from '#tests/browser/admin_helpers'
@@ -149,18 +147,7 @@ async function lookedAt<T>(
 
   for (const [name, pathOf] of Object.entries(pages)) {
     await page.goto(ORIGIN + pathOf(shown))
-    await picture(page, name)
-    assert.deepEqual(await barriers(page), [], name)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    assert.deepEqual(await barriers(page, 'color-contrast'), [], `${name} in dark`)
-
-    await page.setViewportSize(PHONE.viewport)
-    assert.isAtMost(await overhang(page), 0, `${name} on a phone`)
-    await picture(page, `${name}-phone`)
-    assert.notInclude(await page.content(), 'translation missing', name)
-
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize(DESKTOP.viewport)
+    await lookAt(assert, page, name)
   }
   assert.deepEqual(
     trouble.filter((what) => !what.includes('404')),
