@@ -88,7 +88,9 @@ test.group('Tenants from a terminal', (group) => {
 
     const [sameName, sameEmail, wrong, short, dinars] = await Promise.all([
       ace(['tenant:create', name, '--admin-email', `${unique('x')}@niebla.test`]),
-      ace(['tenant:create', unique('Otra'), '--admin-email', email, '--json']),
+      ace(['tenant:create', unique('Otra'), '--admin-email', email, '--json', '--password-stdin'], {
+        input: 'una-clave-larga',
+      }),
       ace([
         'tenant:create',
         unique('Otra'),
@@ -126,6 +128,10 @@ test.group('Tenants from a terminal', (group) => {
     assert.match(wrong.err, /--timezone/)
     assert.match(dinars.err, /--currency.*KWD has 3 decimals/)
     assert.match(short.err, /password.*at least 8/i)
+
+    const invited = await ace(['tenant:create', unique('Otra'), '--admin-email', email, '--json'])
+    assert.equal(invited.code, 0, invited.err)
+    assert.isTrue(invited.json.admin.isInvited, 'a person may be invited to several companies')
   })
 
   test('a misspelt name is answered with the nearest one, and wrong usage with the missing argument', async ({
