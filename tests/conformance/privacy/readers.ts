@@ -5,6 +5,7 @@ import { ORIGIN, type Api } from '#tests/api'
 import type { Company } from '#tests/company'
 import { endpoints, type Endpoint } from '#tests/conformance/endpoints'
 import { writtenExport } from '#tests/conformance/privacy/exported'
+import { readStream, STREAM } from '#tests/conformance/privacy/stream'
 import { readPdf } from '#tests/functional/documents/printed'
 import type { Browser } from '#tests/functional/admin/administrator'
 
@@ -74,6 +75,10 @@ export async function* readRoutes(company: Company, api: Api): AsyncGenerator<Re
     const forms = ['application/json', ...Object.keys(declaration?.answers?.[200]?.content ?? {})]
     for (const address of await pathsOf(company, path)) {
       for (const accept of new Set(forms)) {
+        if (accept === STREAM) {
+          yield { what: `GET ${address} (${accept})`, ...(await readStream(api, address)) }
+          continue
+        }
         for (
           let next: string | null =
             declaration?.kind === 'list' ? `${address}?limit=100&cursor=` : address;
