@@ -342,6 +342,7 @@ export default {
       description: 'Message as it was sent; null for callers who may not read its record.',
     },
     'WebhookDelivery.payload.type': { description: 'Event.', example: 'invoice.issued' },
+    'payload.livemode': 'False for messages of a sandbox.',
     'payload.timestamp': 'Instant at which the message was written, in UTC.',
     'payload.data': {
       description: 'Record of the event, without what needs further permission.',

@@ -186,7 +186,11 @@ test.group('Routes', () => {
 
     for (const collection of collections)
       if (!LISTS_OF_THE_WORKER.includes(collection)) resourceOf(collection)
-    assert.includeMembers(collections, Object.keys(RESOURCES), 'What is in RESOURCES has a route')
+    assert.includeMembers(
+      endpoints().map(collectionOf),
+      Object.keys(RESOURCES),
+      'What is in RESOURCES has a route'
+    )
     const verbs = ofTenants().filter(
       ({ declaration, method }) => declaration?.kind === 'verb' && method === 'POST'
     )

@@ -23825,6 +23825,7 @@ export interface components {
             payload: {
                 /** @description Record of the event, without what needs further permission. */
                 data?: Record<string, never>;
+                /** @description False for messages of a sandbox. */
                 livemode?: boolean;
                 /**
                  * Format: date-time
