@@ -1,8 +1,9 @@
 /** References between records, declared in the manifests of domains. */
 import { Current } from '#core/context/current'
 import { DOMAINS, type Reference } from '#core/context/domain'
-import { execute, selects } from '#core/database/query'
+import { selects } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
+import { defer } from '#core/database/transaction/writes'
 
 const references = DOMAINS.flatMap(({ references = [] }) => references)
 const releases = DOMAINS.flatMap(({ releases = [] }) => releases)
@@ -23,7 +24,7 @@ export async function findReference(
 /** Ends references in `releases`. Refuses IN_USE (409) if others remain. Lock the record first. */
 export async function mustBeUnreferenced(to: string, id: string) {
   for (const release of releases)
-    if (release.to === to) await execute(...statement(release.sql, id))
+    if (release.to === to) defer(...statement(release.sql, id))
 
   const reference = await findReference(to, id)
   if (reference)

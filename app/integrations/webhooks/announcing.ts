@@ -6,8 +6,19 @@ import { newId } from '#core/primitives/ids'
 import { later, type JobData } from '#core/jobs/outbox'
 import { signal } from '#core/redis/broadcast'
 import { afterCommit } from '#core/database/transaction/transaction'
-import { deferInsert, isDryRun, PerTransaction, undoable } from '#core/database/transaction/writes'
+import type { Row } from '#core/database/sql'
+import {
+  beforeCommit,
+  beforeSending,
+  deferInsert,
+  isDryRun,
+  PerTransaction,
+  undoable,
+} from '#core/database/transaction/writes'
 import { WRITTEN } from '#integrations/event_log/signals'
+
+/** Events of this transaction that are still to be written. */
+const kept = new PerTransaction<Set<Row>>()
 
 /** Companies whose delivery job this transaction has queued: one run sends all messages. */
 const asked = new PerTransaction<Set<number>>()
@@ -26,19 +37,36 @@ export const webhooks = {
 
   async tell(event: string, data: JobData) {
     const now = clock.now()
-    deferInsert('webhook_messages', [
-      {
-        tenant_id: Current.tenantId,
-        id: newId(now.getTime()),
-        type: event,
-        subject: JSON.stringify(data),
-        is_subscribed: Number(isSubscribed(event)),
-        created_at: sqlInstant(now),
-      },
-    ])
+    keep({
+      tenant_id: Current.tenantId,
+      id: newId(now.getTime()),
+      type: event,
+      subject: JSON.stringify(data),
+      is_subscribed: Number(isSubscribed(event)),
+      created_at: sqlInstant(now),
+    })
     wakePublishers()
     if (isSubscribed(event)) await askForTurn()
   },
+}
+
+/** One INSERT for the events of a transaction, or of a part of bulk work. */
+function keep(message: Row) {
+  const messages = kept.get() ?? begun()
+  messages.add(message)
+  undoable(() => messages.delete(message))
+}
+
+function begun() {
+  const messages = kept.set(new Set<Row>())
+  const write = () => {
+    for (const rows of Map.groupBy(messages, (row) => row.tenant_id).values())
+      deferInsert('webhook_messages', rows)
+    messages.clear()
+  }
+  beforeCommit(write)
+  beforeSending(write)
+  return messages
 }
 
 /** Once per transaction, also where its events are undone later: then nothing is found. */

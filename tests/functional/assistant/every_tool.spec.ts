@@ -7,6 +7,7 @@ import { addDays, todayIn } from '#core/calendar/days'
 import { aCompany, type Company } from '#tests/company'
 import { contentsOf } from '#tests/conformance/contents'
 import { RESOURCES, VERBS, ok, one, pathOf, resourceOf } from '#tests/conformance/resources'
+import { aFile } from '#tests/functional/files/helpers'
 import { draftOf, hire } from '#tests/functional/payroll/helpers'
 import { statementsOf } from '#tests/plans'
 
@@ -207,6 +208,15 @@ const ARGUMENTS: Record<string, (company: Company) => Promise<Arguments>> = {
   read_asset_by_tag: async (company) => ({ assetTag: (await some(company, '/assets')).assetTag }),
   preview_mail: async (company) => ({
     templateId: (await some(company, '/communications/templates')).id,
+  }),
+  list_files: async (company) => ({
+    resource: 'customers',
+    recordId: (await some(company, '/customers')).id,
+  }),
+  attach_file: async (company) => ({
+    resource: 'customers',
+    recordId: (await some(company, '/customers')).id,
+    fileId: await aFile(company.api),
   }),
   set_asset_custom_values: async (company) => ({
     id: (await some(company, '/assets')).id,
