@@ -13,7 +13,7 @@ import { logIfOutdated } from '#core/database/schema_ready'
 import { isCluster } from '#core/database/galera_writer'
 import { refuseWhileSilent } from '#core/database/stalled_connections'
 import { changeTablesPatiently } from '#core/patches/online_ddl'
-import { closeRedis } from '#core/redis/connection'
+import { endRedis } from '#core/redis/connection'
 import { listenToSignals, signalsSent } from '#core/redis/broadcast'
 import { scopeModelQueries } from '#core/patches/tenant_scope'
 import { requestsWritten } from '#core/audit/requests/buffer'
@@ -67,7 +67,7 @@ export default class CoreProvider {
     await requestsWritten()
     await signalsSent()
     await closeQueues()
-    await closeRedis()
+    endRedis()
     await stopTracing()
   }
 }

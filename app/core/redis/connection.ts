@@ -107,9 +107,18 @@ export function redis(): Redis {
 }
 
 /** Commands under way fail; `redis()` opens a new connection. */
-export async function closeRedis() {
+export function closeRedis() {
   shared = undefined
-  const all = [...open]
+  closeAll()
+}
+
+/** Commands under way and later ones fail: a new connection would keep an ending process alive. */
+export function endRedis() {
+  redis()
+  closeAll()
+}
+
+function closeAll() {
+  for (const one of open) one.disconnect()
   open.clear()
-  for (const one of all) one.disconnect()
 }
