@@ -93,18 +93,17 @@ export const isRedisAway = (error: any): boolean =>
 
 let shared: Redis | undefined
 
-/** The shared connection for commands that must answer within a second or fail. */
-export function redis(): Redis {
-  return (shared ??= connectRedis({
-    lazyConnect: false,
-    scripts: SCRIPTS,
-    enableAutoPipelining: true,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 1000,
-    connectTimeout: 1000,
-    socketTimeout: 3_000,
-  }))
+const SHARED: RedisOptions = {
+  scripts: SCRIPTS,
+  enableAutoPipelining: true,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 1000,
+  connectTimeout: 1000,
+  socketTimeout: 3_000,
 }
+
+/** The shared connection for commands that must answer within a second or fail. */
+export const redis = (): Redis => (shared ??= connectRedis({ ...SHARED, lazyConnect: false }))
 
 /** Commands under way fail; `redis()` opens a new connection. */
 export function closeRedis() {
@@ -114,7 +113,7 @@ export function closeRedis() {
 
 /** Commands under way and later ones fail: a new connection would keep an ending process alive. */
 export function endRedis() {
-  redis()
+  shared ??= connectRedis(SHARED)
   closeAll()
 }
 

@@ -18,13 +18,17 @@ export async function readStream(
   try {
     for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
       text += part
-      if (response.ok && (!newest || text.includes(`id: ${newest}\n`))) break
+      if (response.ok && (!newest || isWhole(text, newest))) break
     }
   } finally {
     ending.abort()
   }
   return { status: response.status, text }
 }
+
+/** True once the frame of this event has ended. */
+const isWhole = (text: string, id: string) =>
+  Boolean(text.split(`id: ${id}\n`)[1]?.includes('\n\n'))
 
 async function newestEvent(api: Api, path: string): Promise<string | undefined> {
   let newest: string | undefined

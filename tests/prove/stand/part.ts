@@ -60,10 +60,13 @@ export class Part {
     await this.kill()
   }
 
+  /** Resolves when the process has ended; throws when it has not after 90 s. */
   async kill(signal: NodeJS.Signals = 'SIGKILL') {
     if (!this.#child) return
     this.#child.kill(signal)
-    await this.#exited
+    const late = pause(PATIENCE_MS, 'late', { ref: false })
+    if ((await Promise.race([this.#exited, late])) === 'late')
+      throw new Error(`${this.name} did not end on ${signal}:\n${this.text().slice(-2_000)}`)
   }
 
   freeze = () => void this.#child?.kill('SIGSTOP')
