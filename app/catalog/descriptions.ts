@@ -83,9 +83,21 @@ export default {
       example: 250000,
     },
     'Product.taxRate': {
-      description: 'The tax on sales and purchases, in percent, 0 to 100.',
+      description:
+        'The VAT on sales and purchases, in percent, 0 to 100. ' +
+        'With `taxes` it is the rate of their VAT today, and may be left out.',
       example: 19,
     },
+    'Product.taxes': {
+      description:
+        'The taxes of `GET /taxes` on sales and purchases, by id or code; answered as ids. ' +
+        'Null: the VAT of `taxRate` alone.',
+      example: ['IVA19'],
+    },
+    'Product.priceIncludesTax':
+      'Whether prices of the product include its taxes; null leaves it to the taxes.',
+    'Product.withholdingConceptId':
+      'The id of the withholding concept for sales and purchases of the product; null without one.',
     'Product.isService':
       'Whether it is a service, which has no stock. ' +
       'It stays once goods moved, or the service was sold or bought (409 `IN_USE`).',
@@ -115,6 +127,9 @@ export default {
         'Dots, blanks and hyphens do not make another one.',
       example: '800765432-1',
     },
+    'Supplier.thirdPartyId':
+      'The person or company behind the supplier, by its id. ' +
+      'A NIT with its check digit in `taxId` links or makes one by itself.',
     'Supplier.email': {
       description: 'The e-mail address of the supplier.',
       example: 'ventas@mayorista.co',

@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: [],
+  uses: ['parties'],
   tables: ['categories', 'products', 'suppliers'],
   routes: () => import('#catalog/routes'),
   refusals: () => import('#catalog/refusals'),
@@ -9,6 +9,7 @@ export default {
   events: () => import('#catalog/events'),
   exports: () => import('#catalog/exports'),
   descriptions: () => import('#catalog/descriptions'),
+  boot: () => import('#catalog/boot'),
   imports: [
     () => import('#catalog/import'),
     () => import('#catalog/suppliers_import'),

@@ -2,6 +2,7 @@
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { mayChangeProduct } from '#catalog/goods_or_service'
+import { productRules } from '#catalog/product_rules'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { createCategory } from '#catalog/validators/category'
@@ -15,6 +16,7 @@ export default defineImport({
   update: updateProduct,
   key: 'sku',
   mayChange: mayChangeProduct,
+  completes: productRules,
   created: { event: 'product.created', id: 'productId' },
   updated: { event: 'product.updated', id: 'productId' },
   references: {
@@ -44,6 +46,12 @@ export default defineImport({
       'Precio de venta, Precio al público, PVP, Precio venta, Precio',
       'Selling price, Sale price, Sales price, Retail price, Price'
     ),
+    taxes: label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
+    priceIncludesTax: label(
+      'Precio incluye impuestos, IVA incluido, Precio con IVA',
+      'Price includes tax, Tax included, Tax inclusive'
+    ),
+    withholdingConceptId: label('Concepto de retención', 'Withholding concept'),
     isService: label('Es servicio, Servicio', 'Is service, Service'),
     unitOfMeasure: label(
       'Unidad de medida, Unidad, Unidad medida, UM',

@@ -2,7 +2,10 @@
 import { defineRefusals } from '#core/endpoints/refusals'
 
 const CATEGORY = { DUPLICATE: 'Another category of this type has this `name`' }
-const PRODUCT = { DUPLICATE: 'Another product has this `sku`' }
+const PRODUCT = {
+  DUPLICATE: 'Another product has this `sku`',
+  TAX_INACTIVE: 'A tax of `taxes` is not active',
+}
 
 export default () =>
   defineRefusals({

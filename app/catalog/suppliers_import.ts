@@ -2,6 +2,7 @@
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { TAX_ID } from '#core/primitives/id_key'
+import { besideOf, factsOfTaxId } from '#parties/links'
 import Supplier from '#catalog/models/supplier'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 
@@ -13,9 +14,11 @@ export default defineImport({
   update: updateSupplier,
   key: 'taxId',
   compared: TAX_ID,
+  beside: besideOf(['taxId'], factsOfTaxId),
   created: { event: 'supplier.created', id: 'supplierId' },
   updated: { event: 'supplier.updated', id: 'supplierId' },
   labels: {
+    thirdPartyId: label('Id del tercero', 'Third party id'),
     taxId: label(
       'NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, RUT, RUC, RFC, CUIT, CIF, NIF',
       'Tax ID, Tax number, VAT number'

@@ -42,10 +42,19 @@ export default {
         'Dots, blanks and hyphens do not make another one.',
       example: '900123456-7',
     },
+    'CustomerCreate.taxId': {
+      description:
+        'The tax document (NIT, RUC, RUT, …), unique in the company. ' +
+        'Required without `thirdPartyId`; with it, that of the third party is taken by default.',
+      example: '900123456-7',
+    },
     'Customer.name': {
       description: 'The name of the person or company, as invoices print it.',
       example: 'Café Ñandú S.A.S.',
     },
+    'Customer.thirdPartyId':
+      'The person or company behind the customer, by its id. ' +
+      'A NIT with its check digit in `taxId` links or makes one by itself.',
     'Customer.email': {
       description: 'The e-mail address to which quotes and invoices are mailed.',
       example: 'compras@nandu.co',

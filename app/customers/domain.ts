@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: [],
+  uses: ['parties'],
   tables: ['customers', 'customer_interactions'],
   scopes: ['customers'],
   routes: () => import('#customers/routes'),
@@ -10,5 +10,6 @@ export default {
   events: () => import('#customers/events'),
   exports: () => import('#customers/exports'),
   descriptions: () => import('#customers/descriptions'),
+  boot: () => import('#customers/boot'),
   imports: [() => import('#customers/import')],
 } satisfies Domain

@@ -2,20 +2,23 @@
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { TAX_ID } from '#core/primitives/id_key'
+import { besideOf, factsOfTaxId } from '#parties/links'
 import Customer from '#customers/models/customer'
-import { createCustomer, updateCustomer } from '#customers/validators/customer'
+import { importedCustomer, updateCustomer } from '#customers/validators/customer'
 
 export default defineImport({
   resource: 'customers',
   scope: 'customers:write',
   model: Customer,
-  create: createCustomer,
+  create: importedCustomer,
   update: updateCustomer,
   key: 'taxId',
   compared: TAX_ID,
+  beside: besideOf(['taxId'], factsOfTaxId),
   created: { event: 'customer.created', id: 'customerId' },
   updated: { event: 'customer.updated', id: 'customerId' },
   labels: {
+    thirdPartyId: label('Id del tercero', 'Third party id'),
     taxId: label(
       'NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, RUT, RUC, RFC, CUIT, CIF, NIF',
       'Tax ID, Tax number, VAT number'

@@ -188,6 +188,7 @@ export default {
 
     ...fieldsOf(['Employee', 'EmployeesActiveStateAnswer'], {
       departmentId: 'Department of the employee; null without one.',
+      costCenterId: 'Cost centre by which payroll posts their pay; null without one.',
       department: {
         description:
           'Name of the department. Only for callers with `directory:read` and without `hr:read`.',
@@ -199,6 +200,11 @@ export default {
           'Any text; ' +
           'the API does not check that the user exists.',
         example: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90',
+      },
+      thirdPartyId: {
+        description:
+          'The person behind the employee, by the id of the third party. ' +
+          'A document of a known type links or makes one by itself.',
       },
       firstName: { description: 'Given names.', example: 'Ana María' },
       lastName: { description: 'Family names.', example: 'Gómez Ñáñez' },

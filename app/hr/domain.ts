@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['tenants', 'files'],
+  uses: ['tenants', 'files', 'parties', 'accounting'],
   tables: [
     'employees',
     'departments',
@@ -21,6 +21,7 @@ export default {
   descriptions: () => import('#hr/descriptions'),
   events: () => import('#hr/events'),
   exports: () => import('#hr/exports'),
+  boot: () => import('#hr/boot'),
   imports: [
     () => import('#hr/people/employees_import'),
     () => import('#hr/contracts/contracts_import'),

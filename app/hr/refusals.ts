@@ -3,7 +3,10 @@ import { defineRefusals } from '#core/endpoints/refusals'
 
 const PAID = { PERIOD_CLOSED: 'Pay would change in a month whose payroll is approved' }
 const DEPARTMENT = { DUPLICATE: 'Another department has this `name`' }
-const EMPLOYEE = { DUPLICATE: 'Another employee has this document' }
+const EMPLOYEE = {
+  DUPLICATE: 'Another employee has this document',
+  COST_CENTER_INACTIVE: 'The cost centre of `costCenterId` is not active',
+}
 const ABSENCE = { DUPLICATE: 'The employee has an absence on this `date`', ...PAID }
 const LEFT = { EMPLOYEE_INACTIVE: 'The employee has left the company' }
 const OVERLAP = { OVERLAP: 'Another request of the employee has one of these days' }

@@ -7,6 +7,7 @@ import { conflict, invalid } from '#core/errors/refusal'
 import { Current } from '#core/context/current'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { mayChangeProduct } from '#catalog/goods_or_service'
+import { productRules } from '#catalog/product_rules'
 import Product from '#catalog/models/product'
 import { productTransformer } from '#catalog/transformers/product_transformer'
 import { createProduct, updateProduct } from '#catalog/validators/product'
@@ -29,7 +30,7 @@ export const products = {
 
   store: creates(productTransformer, createProduct, async (input) => {
     await mustBeForProducts(input.categoryId)
-    const product = await Product.create(input)
+    const product = await Product.create(await productRules()(input))
     await announce('product.created', { productId: product.id })
     return product
   }),
@@ -39,7 +40,7 @@ export const products = {
     await mustBeForProducts(changes.categoryId)
     await whenChanged(
       product,
-      () => product.merge(changes).save(),
+      async () => product.merge(await productRules()(changes, product.$attributes)).save(),
       () => announce('product.updated', { productId: product.id })
     )
   }),

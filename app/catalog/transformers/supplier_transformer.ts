@@ -1,4 +1,5 @@
 import { integrationFacts } from '#core/resources/integration/record'
+import { thirdPartyFact } from '#parties/links'
 import { defineTransformer, out } from '#core/resources/transformer'
 
 export const supplierTransformer = defineTransformer('Supplier', 'suppliers', {
@@ -12,5 +13,6 @@ export const supplierTransformer = defineTransformer('Supplier', 'suppliers', {
   email: out.orNull(out.text()),
   phone: out.orNull(out.text()),
   address: out.orNull(out.text()),
+  ...thirdPartyFact,
   ...integrationFacts(),
 })

@@ -1,5 +1,6 @@
 import {
   code,
+  codes,
   flag,
   id,
   name,
@@ -18,7 +19,11 @@ const fields = {
   categoryId: optional(id()),
   costPrice: unitPrice({ min: 0 }),
   sellingPrice: unitPrice({ min: 0 }),
-  taxRate: withDefault(percent(), 0),
+  // Without a default, because a rate that was not sent follows `taxes`.
+  taxRate: optional(percent().meta({ default: 0 })),
+  taxes: optional(codes({ max: 10 })),
+  priceIncludesTax: optional(flag()),
+  withholdingConceptId: optional(id()),
   isService: withDefault(flag(), false),
   unitOfMeasure: withDefault(code(32), 'und'),
   barcode: optional(code(64)),

@@ -1,5 +1,6 @@
 import { code, email, legalId, name, optional, text } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
+import { thirdPartyField } from '#parties/links'
 import { updateValidator, validator } from '#core/input/validation'
 
 const fields = {
@@ -8,6 +9,7 @@ const fields = {
   email: optional(email()),
   phone: optional(code(64)),
   address: optional(text()),
+  ...thirdPartyField,
   ...integrationFields(),
 }
 

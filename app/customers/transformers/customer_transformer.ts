@@ -1,4 +1,5 @@
 import { integrationFacts } from '#core/resources/integration/record'
+import { thirdPartyFact } from '#parties/links'
 import { defineTransformer, out } from '#core/resources/transformer'
 import { INTERACTION_TYPES } from '#customers/validators/customer'
 
@@ -20,6 +21,7 @@ export const customerTransformer = defineTransformer(
       description:
         'What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only.',
     }),
+    ...thirdPartyFact,
     ...integrationFacts(),
   },
   { soft: true }

@@ -7,10 +7,12 @@ import {
   money,
   name,
   optional,
+  optionalWith,
   text,
   withDefault,
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
+import { thirdPartyField } from '#parties/links'
 import { updateValidator, validator } from '#core/input/validation'
 
 const fields = {
@@ -20,10 +22,18 @@ const fields = {
   phone: optional(code(64)),
   address: optional(text()),
   creditLimit: withDefault(money({ min: 0 }), 0),
+  ...thirdPartyField,
   ...integrationFields(),
 }
 
-export const createCustomer = validator(fields)
+/** That of the third party stands in for the tax id. */
+export const createCustomer = validator({
+  ...fields,
+  taxId: optionalWith('thirdPartyId', legalId()),
+})
+
+/** Rows of files, which are matched by their tax id. */
+export const importedCustomer = validator(fields)
 export const updateCustomer = updateValidator(fields, { kept: ['balance'] })
 
 export const INTERACTION_TYPES = ['CALL', 'EMAIL', 'MEETING', 'WHATSAPP', 'NOTE'] as const

@@ -2,7 +2,9 @@
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { DOCUMENT_NUMBER, idKey } from '#core/primitives/id_key'
+import { besideOf, factsOfPerson } from '#parties/links'
 import { mayChangeEmployee } from '#hr/people/birth_date'
+import { CostCenter } from '#accounting/cost_centers'
 import Department from '#hr/models/department'
 import Employee from '#hr/models/employee'
 import { createDepartment } from '#hr/validators/department'
@@ -29,11 +31,17 @@ export default defineImport({
       create: createDepartment,
       created: { event: 'department.created', id: 'departmentId' },
     },
+    costCenterId: {
+      ...{ column: 'costCenter', model: CostCenter, by: 'code', exact: true },
+      where: { active: true },
+    },
   },
   mayChange: mayChangeEmployee,
+  beside: besideOf(['documentType', 'documentNumber'], factsOfPerson),
   created: { event: 'employee.created', id: 'employeeId', quiet: true },
   updated: { event: 'employee.updated', id: 'employeeId' },
   labels: {
+    thirdPartyId: label('Id del tercero', 'Third party id'),
     firstName: label('Nombres, Nombre, Primer nombre', 'First name, Given name'),
     lastName: label('Apellidos, Apellido', 'Last name, Surname, Family name'),
     documentType: label('Tipo de documento, Tipo de identificación', 'Document type, ID type'),
@@ -43,6 +51,8 @@ export default defineImport({
     ),
     department: label('Departamento, Área', 'Department, Area'),
     departmentId: label('Id del departamento', 'Department id'),
+    costCenter: label('Centro de costo, Centro de costos', 'Cost center, Cost centre'),
+    costCenterId: label('Id del centro de costo', 'Cost center id'),
     position: label('Cargo, Puesto', 'Position, Job title'),
     hireDate: label(
       'Fecha de ingreso, Fecha de contratación, Fecha ingreso',

@@ -1,6 +1,7 @@
 import { openInPart } from '#core/resources/field_visibility'
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineTransformer, out } from '#core/resources/transformer'
+import { thirdPartyFact } from '#parties/links'
 import { hidingPay } from '#hr/may_see_salaries'
 
 /** Fields of employees that `directory:read` alone may see. */
@@ -34,6 +35,7 @@ const whole = hidingPay(
     {
       id: out.id(),
       departmentId: out.orNull(out.id()),
+      costCenterId: out.orNull(out.id()),
       userId: out.orNull(
         out.text({
           description: 'The user that this employee logs in as, if any; it is not checked',
@@ -66,6 +68,7 @@ const whole = hidingPay(
       terminationDate: out.orNull(
         out.day({ description: 'The last day, of an employee who has left or is going to leave' })
       ),
+      ...thirdPartyFact,
       ...integrationFacts(),
     },
     { soft: true }

@@ -12,11 +12,13 @@ import {
 } from '#core/input/fields'
 import { documentTypeOf } from '#core/primitives/id_key'
 import { integrationFields } from '#core/resources/integration/fields'
+import { thirdPartyField } from '#parties/links'
 import { updateValidator, validator, type Fail } from '#core/input/validation'
 import { mustBeOldEnough } from '#hr/people/birth_date'
 
 const fields = {
   departmentId: optional(id()),
+  costCenterId: optional(id()),
   userId: optional(
     code(64, { matches: /^[\x21-\x7e]+$/, like: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })
   ),
@@ -36,6 +38,7 @@ const fields = {
   ),
   baseSalary: money({ min: 0 }),
   bankAccountInfo: optional(text().meta({ description: 'Serialized JSON.' })),
+  ...thirdPartyField,
   ...integrationFields(),
 }
 
