@@ -22,7 +22,7 @@ export const conceptOf = (key: string, values: Values = {}): string =>
 /** `conceptOf` a document whose number may be assigned at COMMIT. */
 export function conceptOfNew(
   key: string,
-  number: number | bigint | DeferredNumber,
+  number: string | number | bigint | DeferredNumber,
   values: Values = {}
 ): MaybeDeferredText {
   if (!(number instanceof DeferredNumber)) return conceptOf(key, { ...values, number })

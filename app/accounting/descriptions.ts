@@ -1,5 +1,5 @@
-/** Texts of accounts, entries, expenses, periods and reports for the API's description. */
-import type { Descriptions } from '#core/resources/descriptions'
+/** Texts of accounts, entries, periods and reports for the API's description. */
+import { fieldsOf, type Descriptions } from '#core/resources/descriptions'
 import { ROLES } from '#accounting/roles/roles'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
@@ -15,6 +15,31 @@ const section = (name: string, what: string) => ({
   [`${name}.rows`]: 'A row for each account with a balance.',
   [`${name}.total`]: { description: 'The sum of the rows.', example: 12500000 },
 })
+
+const BY = {
+  'third-party': 'Rows by account and third party.',
+  'cost-center': 'Rows by account and cost centre.',
+}
+
+/** The lines of a ledger in a report, within `list`. */
+const linesOf = (list: string) =>
+  fieldsOf([list], {
+    entryId: { description: 'The id of the entry; null in the row of pay.', example: ID },
+    number: { description: 'The number of the entry; null in the row of pay.', example: 2051 },
+    entryDate: 'The day of the entry.',
+    entryType: { description: LEDGER_TYPES, example: 'SALES' },
+    concept: { description: 'What the entry is for.', example: 'Factura 1042' },
+    reference: {
+      description: 'The id of the document behind the entry; null without one.',
+      example: ID,
+    },
+    debit: { description: 'The debit, in the currency of the company.', example: 850000 },
+    credit: { description: 'The credit, in the currency of the company.', example: 0 },
+    balance: {
+      description: 'The balance of the account and third party after the line.',
+      example: 4850000,
+    },
+  })
 
 /** Requests and answers name the same roles. */
 const roles = Object.fromEntries(
@@ -38,7 +63,8 @@ export default {
     'accounts.show':
       'Answers one account. For its lines and balance, use `GET /accounts/:id/ledger`.',
     'accounts.update':
-      'Changes the name, or switches the account off and on with `isActive`. ' +
+      'Changes the name and the rules for lines, or switches the account off and on with ' +
+      '`isActive`. ' +
       'Code, nature, type and parent never change: ' +
       'open another account with `POST /accounts`.',
     'accounts.destroy':
@@ -49,6 +75,27 @@ export default {
     'accounts.ledger':
       'Lists the lines of one account, oldest first, with the balance after each. ' +
       'For all accounts in one file, use `GET /reports/general-ledger`.',
+
+    'cost-centers.index':
+      'Lists cost centres, newest first. ' +
+      'With `tree=true` all come at once, each with its `children`; ' +
+      'for their results, use `GET /reports/income-statement` with `by=cost-center`.',
+    'cost-centers.store':
+      'Creates a cost centre, beneath another one when `parentId` says so. ' +
+      'Its code is unique in the company. ' +
+      'Lines of entries and documents, employees and assets name it as `costCenterId`.',
+    'cost-centers.show':
+      'Answers one cost centre. ' +
+      'For what was posted by it, use `GET /reports/trial-balance` with `by=cost-center`.',
+    'cost-centers.update':
+      'Changes code, name and place, or switches it off and on with `active`. ' +
+      'Lines that name it stay; ' +
+      'new lines with an inactive one are a 409 `COST_CENTER_INACTIVE`.',
+    'cost-centers.destroy':
+      'Deletes a cost centre that nothing names and that has none beneath it; ' +
+      'otherwise it is a 409 `IN_USE`. ' +
+      'To keep it from new lines, send `active: ' +
+      'false` with `PATCH /cost-centers/:id`.',
 
     'journal-entries.index':
       'Lists journal entries with their lines, newest first. ' +
@@ -65,24 +112,6 @@ export default {
       'Posts the opposite of an entry by hand, once. ' +
       'The entry of a document goes with its document: ' +
       'use `POST /invoices/:id/void`, `POST /payments/:id/void` or `POST /expenses/:id/void`.',
-
-    'expenses.index':
-      'Lists expenses, newest first. ' +
-      'For their sum by account, use `GET /reports/income-statement`.',
-    'expenses.store':
-      'Records an expense that was paid at once, and posts it to the account of its ' +
-      'category. ' +
-      'For goods that come in and are paid later, use `POST /purchase-orders`.',
-    'expenses.show':
-      'Answers one expense. Its entry is in `GET /journal-entries`, filtered by `reference`.',
-    'expenses.update':
-      'Changes `description`, `attachmentUrl` and your own fields. ' +
-      'Amount, day and accounts never change: ' +
-      'use `POST /expenses/:id/void` and record it anew.',
-    'expenses.void':
-      'Takes an expense back: ' +
-      'its posting is reversed on `date`, and the expense stays as VOID. ' +
-      'To correct only its text, use `PATCH /expenses/:id`.',
 
     'bank-accounts.index':
       'Lists bank accounts and cash registers with their balances, newest first. ' +
@@ -132,6 +161,8 @@ export default {
       'entries that exist stay where they are.',
 
     'reports.trial-balance': `Lists each account with its opening balance, debits, credits and closing balance. ${FORMATS} For single lines, use \`GET /reports/general-ledger\`.`,
+    'reports.cash-flow': `Explains the change of cash by the indirect method: the result, the changes of balances, investments and financing. ${FORMATS} For the balance of each money account, use \`GET /bank-accounts\`.`,
+    'reports.third-party-ledger': `Lists each account by third party: opening balance, lines and closing balance. ${FORMATS} Beyond 20,000 lines only CSV is written. For sums without lines, use \`GET /reports/trial-balance\` with \`by=third-party\`.`,
     'reports.balance-sheet': `Shows assets, liabilities and equity at the end of a day, with the result of the year on a line of its own. ${FORMATS} For what was earned and spent, use \`GET /reports/income-statement\`.`,
     'reports.balances-by-month':
       'Shows what customers owed, what was owed to suppliers, and the value of stock at the ' +
@@ -145,7 +176,7 @@ export default {
       'both sides of each. ' +
       'The worker checks the same every night; ' +
       'call it when a figure looks wrong.',
-    'reports.tax-summary': `Sums tax on sales and on purchases, and the difference to pay. ${FORMATS} Read it before the entry that settles the period, for afterwards it is 0.`,
+    'reports.tax-summary': `Sums tax on sales and on purchases by account, and the difference to pay. ${FORMATS} Read it before the entry that settles the period, for afterwards it is 0.`,
   },
 
   fields: {
@@ -160,7 +191,27 @@ export default {
       'By default that of the parent, else of the first digit of the code.',
     'AccountCreate.nature': 'The side on which the balance grows.',
     'AccountUpdate.nature': 'May be repeated as it was read. It never changes.',
+    'Account.withholdingConceptId': {
+      description:
+        'The withholding concept that `autoWithholdings` takes for expenses of the account, by its id; null takes the general one.',
+      example: ID,
+    },
     'Account.parentId': 'The account above; null at the top.',
+    'Account.requiresThirdParty':
+      'Whether each line needs a third party; by default as its parent, else false. ' +
+      'A line without one is then a 422 `REQUIRED`.',
+    'Account.costCenter':
+      'Whether lines take a cost centre: `NONE` refuses one, `REQUIRED` refuses lines ' +
+      'without one. ' +
+      'By default as its parent, else `OPTIONAL`.',
+    'Account.taxNature':
+      'Whether tax returns count its purchases and sales as goods or services; ' +
+      'by default as its parent, else null.',
+    'Account.exogenaConcept': {
+      description:
+        'The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code.',
+      example: '5004',
+    },
     'Account.isContra': 'Whether it stands against its parent, such as accumulated depreciation.',
     'Account.effects.rolesMoved': 'A role for each item; empty when none moved.',
     'rolesMoved.role': { example: 'cash' },
@@ -198,6 +249,21 @@ export default {
       example: 0,
     },
     'lines.description': { description: 'A text for this line.', example: 'Consignación' },
+    'lines.thirdPartyId':
+      'The third party of the line, by its id in `GET /third-parties`; null without one.',
+    'lines.costCenterId': 'The cost centre of the line, by its id; null without one.',
+    'lines.taxBase': {
+      description:
+        'The amount of which the tax or withholding of the line was computed, in the currency ' +
+        'of the company; null without one.',
+      example: 1000000,
+    },
+
+    /* Cost centres */
+    'CostCenter.code': { description: 'The code, unique in the company.', example: 'VENTAS-BOG' },
+    'CostCenter.name': { description: 'The name in reports.', example: 'Ventas Bogotá' },
+    'CostCenter.parentId': 'The cost centre above; null at the top.',
+    'CostCenter.active': 'Whether new lines may name it.',
     'JournalEntriesReverseInput.entryDate':
       'The day of the opposite entry; today by default, in the time zone of the company.',
     'JournalEntriesReverseInput.concept': {
@@ -206,37 +272,6 @@ export default {
         'by default the number and text of the entry that it reverses.',
       example: 'Reverso del asiento 2051: Aporte de capital',
     },
-
-    /* Expenses */
-    'Expense.status': 'The state, which `POST /expenses/:id/void` changes. Read-only.',
-    'ExpenseUpdate.status':
-      'May be repeated as it was read. Only `POST /expenses/:id/void` changes it.',
-    'Expense.supplierId': 'The id of the supplier; null without one.',
-    'Expense.categoryId':
-      'The id of its category, which decides the expense account; null without one.',
-    'Expense.description': { description: 'What was bought.', example: 'Papelería' },
-    'Expense.amount': {
-      description: 'The amount paid, with tax, in the currency of the company.',
-      example: 85000,
-    },
-    'Expense.paymentAccountId':
-      'The account of the ledger that paid, such as cash or `accountId` of a bank account.',
-    'Expense.expenseDate': 'The day of the expense: postings and reports go by it.',
-    'Expense.attachmentUrl': {
-      description:
-        'The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one.',
-      example: 'https://example.com/receipt.pdf',
-    },
-    'Expense.voidReason': {
-      description: 'The `reason` that was given with the void; null before. Read-only.',
-      example: 'Recibo duplicado.',
-    },
-    'ExpensesVoidInput.reason': {
-      description: 'Why, in your own words. It is kept as `voidReason`.',
-      example: 'Recibo duplicado.',
-    },
-    'ExpensesVoidInput.date':
-      'The day of the void in the books: today by default, and not before the expense.',
 
     /* Bank accounts */
     'BankAccount.name': {
@@ -337,6 +372,28 @@ export default {
       description: 'The balance, in the currency of the company, on the side of its section.',
       example: 4850000,
     },
+    'by': 'What the rows are by; absent without `by`.',
+    'rows.thirdPartyId': 'The id of the third party; null for lines without one.',
+    'rows.documentNumber': {
+      description: 'The number of its document; null for lines without a third party.',
+      example: '900123456',
+    },
+    'rows.thirdPartyName': {
+      description: 'Its name; null for lines without a third party.',
+      example: 'Papelería El Punto S.A.S.',
+    },
+    'rows.costCenterId': 'The id of the cost centre; null for lines without one.',
+    'rows.costCenterCode': {
+      description: 'Its code; null for lines without a cost centre.',
+      example: 'VENTAS-BOG',
+    },
+    'rows.costCenterName': {
+      description: 'Its name; null for lines without a cost centre.',
+      example: 'Ventas Bogotá',
+    },
+    'ReportsThirdPartyLedgerAnswer.rows': 'A row for each account and third party.',
+    'rows.lines': 'The lines of the days, in their order; empty without any.',
+    ...linesOf('ReportsThirdPartyLedgerAnswer.rows.lines'),
     'totals': 'The sums of the rows.',
     'totals.debit': { description: 'The sum of all debits.', example: 850000 },
     'totals.credit': { description: 'The sum of all credits.', example: 850000 },
@@ -354,6 +411,48 @@ export default {
     'netIncome': {
       description: 'Income less expenses; below zero is a loss.',
       example: 3200000,
+    },
+
+    'compared': 'The days that it is compared with; absent without `compare`.',
+    'previous': {
+      description: 'The amount of the days that it is compared with; absent without `compare`.',
+      example: 2900000,
+    },
+    'change': {
+      description: 'The amount less the one before; absent without `compare`.',
+      example: 300000,
+    },
+    'previousNetIncome': {
+      description: 'The net income of the days that it is compared with.',
+      example: 2900000,
+    },
+    'costCenters':
+      'A statement for each cost centre, and for lines without one; absent without `by`.',
+    'costCenters.costCenterId': 'The id of the cost centre; null for lines without one.',
+    'costCenters.code': {
+      description: 'Its code; null for lines without a cost centre.',
+      example: 'VENTAS-BOG',
+    },
+    'costCenters.name': {
+      description: 'Its name; null for lines without a cost centre.',
+      example: 'Ventas Bogotá',
+    },
+
+    ...section('operating', 'The result, what moved no money, and changes of short-term balances'),
+    ...section('investing', 'Money for and from non-current assets'),
+    ...section('financing', 'Money of lenders and owners'),
+    ...section('cash', 'Cash and bank accounts at the end'),
+    'netChange': {
+      description: 'The sum of the three activities: what cash has grown by.',
+      example: 850000,
+    },
+    'ReportsCashFlowAnswer.opening': {
+      description: 'Cash before `from`, in the currency of the company.',
+      example: 4000000,
+    },
+    'ReportsCashFlowAnswer.closing': {
+      description: 'Cash after `to`: `opening` and `netChange` together.',
+      example: 4850000,
     },
 
     'ReportsBalancesByMonthAnswer.rows': 'A row for each month, the oldest first.',
@@ -433,6 +532,22 @@ export default {
       DEBIT: 'Debits raise the balance.',
       CREDIT: 'Credits raise the balance.',
     },
+    'Account.costCenter': {
+      NONE: 'Lines have no cost centre: balance sheet accounts, for example.',
+      OPTIONAL: 'Lines may have one.',
+      REQUIRED: 'Each line has one.',
+    },
+    'reports.income-statement.compare': {
+      previous: 'As many days, or whole months, right before.',
+      year: 'The same days a year before.',
+    },
+    'reports.income-statement.by': { 'cost-center': 'A statement for each cost centre, too.' },
+    'reports.trial-balance.by': BY,
+    'ReportsTrialBalanceAnswer.by': BY,
+    'Account.taxNature': {
+      GOODS: 'Things, also those that are kept in stock.',
+      SERVICES: 'Work, rent and all else that is no thing.',
+    },
     'JournalEntry.entryType': {
       SALES: 'Of an invoice or a credit note.',
       PURCHASE: 'Of goods that came in from a supplier or went back.',
@@ -440,10 +555,6 @@ export default {
       EXPENSE: 'Of an expense.',
       PAYROLL: 'Of pay. Its lines need `payroll:read`.',
       MANUAL: 'By hand, or of a stock movement.',
-    },
-    'Expense.status': {
-      POSTED: 'Recorded and posted.',
-      VOID: 'Taken back on `voidedOn`.',
     },
     'BankAccount.type': {
       BANK: 'An account at a bank.',
@@ -460,6 +571,8 @@ export default {
   },
 
   parameters: {
+    by: { example: 'cost-center' },
+    compare: { example: 'year' },
     parentId: 'Only accounts directly beneath this one, by its id.',
     code: { example: '110505' },
     entryType: 'Only entries of this kind.',

@@ -1,9 +1,10 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['catalog', 'documents', 'files'],
+  uses: ['parties', 'catalog', 'documents'],
   tables: [
     'accounts',
+    'cost_centers',
     'account_balances',
     'account_roles',
     'ledgers',
@@ -11,7 +12,6 @@ export default {
     'journal_lines',
     'fiscal_periods',
     'bank_accounts',
-    'expenses',
   ],
   scopes: ['accounting'],
   routes: () => import('#accounting/routes'),
@@ -22,12 +22,14 @@ export default {
   descriptions: () => import('#accounting/descriptions'),
   imports: [
     () => import('#accounting/chart/accounts_import'),
+    () => import('#accounting/cost_centers/cost_centers_import'),
     () => import('#accounting/ledger/journal_entries_import'),
-    () => import('#accounting/expenses/expenses_import'),
   ],
+  boot: () => import('#accounting/boot'),
   invariants: () => import('#accounting/invariants'),
   onNewTenant: async () => (await import('#accounting/chart/chart')).giveChart(),
   copied: [
+    { table: 'cost_centers' },
     { table: 'accounts' },
     // Roles of categories name records that a sandbox does not have.
     { table: 'account_roles', where: "role NOT LIKE 'expense:%'" },

@@ -1,7 +1,7 @@
 import { defineEvents } from '#core/resources/webhook_events'
 import { accountTransformer } from '#accounting/transformers/account_transformer'
 import { bankAccountTransformer } from '#accounting/transformers/bank_account_transformer'
-import { expenseTransformer } from '#accounting/transformers/expense_transformer'
+import { costCenterTransformer } from '#accounting/transformers/cost_center_transformer'
 import { journalEntryTransformer } from '#accounting/transformers/journal_entry_transformer'
 
 export default function defineBookEvents() {
@@ -23,11 +23,11 @@ export default function defineBookEvents() {
     }
   )
   defineEvents(
-    { record: expenseTransformer, scope: 'accounting', id: 'expenseId' },
+    { record: costCenterTransformer, scope: 'accounting', id: 'costCenterId' },
     {
-      'expense.created': 'An expense was recorded',
-      'expense.updated': 'An expense was changed',
-      'expense.voided': 'An expense was voided',
+      'cost_center.created': 'A cost centre was created',
+      'cost_center.updated': 'A cost centre was changed',
+      'cost_center.deleted': 'A cost centre was deleted; the message has the id only',
     }
   )
   defineEvents(

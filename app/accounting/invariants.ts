@@ -11,6 +11,12 @@ const ask = (sql: string) =>
     Array.from(sql.matchAll(/\?/g), () => Current.tenantId)
   )
 
+/** Lines whose third party and cost centre, if they have one, are there. */
+const NAMED = `FROM journal_lines l
+  LEFT JOIN third_parties p ON p.tenant_id = ? AND p.id = l.third_party_id
+  LEFT JOIN cost_centers c ON c.tenant_id = ? AND c.id = l.cost_center_id
+ WHERE l.tenant_id = ? AND (l.third_party_id IS NULL OR p.live = 1) AND (l.cost_center_id IS NULL OR c.id IS NOT NULL)`
+
 export default function defineLedgerInvariants() {
   const amounts = {
     scope: PAY,
@@ -55,6 +61,20 @@ export default function defineLedgerInvariants() {
       'SELECT (SELECT COALESCE(SUM(debit), 0) FROM account_balances WHERE tenant_id = ?) AS kept, (SELECT COALESCE(SUM(debit), 0) FROM journal_lines WHERE tenant_id = ?) AS there'
     )
     return { left: new Big(kept), right: new Big(there), broken }
+  })
+
+  defineInvariant('lines by third party and cost centre = ledger', async () => {
+    const broken = await ask(
+      `SELECT both_sides.account_id AS accountId, SUM(both_sides.kept) AS kept, SUM(both_sides.named) AS named
+         FROM (SELECT account_id, SUM(debit) AS kept, 0 AS named FROM account_balances WHERE tenant_id = ? GROUP BY account_id
+               UNION ALL
+               SELECT l.account_id, 0, SUM(l.debit) ${NAMED} GROUP BY l.account_id) both_sides
+        GROUP BY both_sides.account_id HAVING SUM(kept) <> SUM(named) LIMIT 20`
+    )
+    const [{ kept, named }] = await ask(
+      `SELECT (SELECT COALESCE(SUM(debit), 0) FROM account_balances WHERE tenant_id = ?) AS kept, (SELECT COALESCE(SUM(l.debit), 0) ${NAMED}) AS named`
+    )
+    return { left: new Big(kept), right: new Big(named), broken }
   })
 
   defineInvariant('journal numbers have no gaps', async () => {

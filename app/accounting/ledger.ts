@@ -4,15 +4,24 @@
  * document's transaction. Entries are immutable.
  */
 export {
+  COLUMNS as ACCOUNT_COLUMNS,
   accountsByRole,
   accountsFor,
   closedThrough,
+  feedAccounts,
   feedLedger,
   ledgerAndSettings,
   ledgerReads,
   nextWarehousesVersion,
   warehousesVersion,
+  type PostingAccount,
 } from '#accounting/ledger/ledger_reads'
+export { ensureAccounts } from '#accounting/chart/complete_chart'
+export { cachedByLedger } from '#accounting/ledger/cached_by_ledger'
+export { mustBeNoControl } from '#accounting/ledger/control_accounts'
+export { mustBeCostCenters, mustTakeCostCenter } from '#accounting/cost_centers/known_cost_centers'
+export type { Defaults } from '#accounting/ledger/dimensions'
+export { lockLedger, nextLedgerVersion } from '#accounting/ledger/lock_ledger'
 export { bankReads, ledgerAccountOf, moneyAccountOf } from '#accounting/roles/money_accounts'
 export {
   credit,

@@ -1,10 +1,6 @@
 /** Refusals of accounting beyond those that declarations and lifecycles imply. */
 import { defineRefusals } from '#core/endpoints/refusals'
 
-const CLOSED_DATE = {
-  PERIOD_CLOSED: 'The books are closed through the `date`, or through today without one',
-}
-
 export default () =>
   defineRefusals({
     'accounts.store': {
@@ -15,10 +11,16 @@ export default () =>
     'accounts.update': {
       IN_USE: 'The account would become inactive, and has a role in GET /settings/accounting',
     },
+    'cost-centers.store': { DUPLICATE: 'Another cost centre has this `code`' },
+    'cost-centers.update': { DUPLICATE: 'Another cost centre has this `code`' },
+    'cost-centers.destroy': {
+      IN_USE: 'Other centres are beneath it, or lines, documents or employees name it',
+    },
     'accounts.destroy': { IN_USE: 'Other records refer to the account, or it has a role' },
     'journal-entries.store': {
       ACCOUNT_INACTIVE: 'An account of `lines` is not active',
       CONTROL_ACCOUNT: 'An account of `lines` is a control account, to which documents alone post',
+      COST_CENTER_INACTIVE: 'A cost centre of `lines` is not active',
       PERIOD_CLOSED: 'The books are closed through the `entryDate`',
     },
     'journal-entries.reverse': {
@@ -26,14 +28,6 @@ export default () =>
       DOCUMENT_ENTRY: 'A document posted the entry',
       PERIOD_CLOSED: 'The books are closed through the `entryDate`, or through today without one',
     },
-    'expenses.store': {
-      ACCOUNT_INACTIVE: 'The account of `paymentAccountId` is not active',
-      BANK_ACCOUNT_INACTIVE:
-        'The account of `paymentAccountId` belongs to an inactive bank account',
-      CONTROL_ACCOUNT: 'The account of `paymentAccountId` is a control account',
-      PERIOD_CLOSED: 'The books are closed through the `expenseDate`',
-    },
-    'expenses.void': CLOSED_DATE,
     'bank-accounts.store': { ACCOUNT_INACTIVE: 'The group of accounts for money is not active' },
     'bank-accounts.destroy': { IN_USE: 'Its account was posted to' },
     'fiscal-periods.close': { PERIOD_CLOSED: 'The books are closed through that day' },

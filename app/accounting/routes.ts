@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 import { accountingSettingsHandlers as settings } from '#accounting/controllers/accounting_settings_controller'
 import { accounts } from '#accounting/controllers/accounts_controller'
 import { bankAccounts } from '#accounting/controllers/bank_accounts_controller'
-import { expenses } from '#accounting/controllers/expenses_controller'
+import { costCenters } from '#accounting/controllers/cost_centers_controller'
 import { fiscalPeriods } from '#accounting/controllers/fiscal_periods_controller'
 import { journalEntries } from '#accounting/controllers/journal_entries_controller'
 import { reports } from '#accounting/controllers/reports_controller'
@@ -13,11 +13,10 @@ export default () => {
   resource('accounts', accounts, 'accounting')
   reading('accounts', 'ledger', accounts.ledger, 'accounting')
 
+  resource('cost-centers', costCenters, 'accounting')
+
   resource('journal-entries', journalEntries, 'accounting')
   action('journal-entries', 'reverse', journalEntries.reverse, 'accounting')
-
-  resource('expenses', expenses, 'accounting')
-  action('expenses', 'void', expenses.void, 'accounting')
 
   resource('bank-accounts', bankAccounts, 'accounting')
   reading('bank-accounts', 'transactions', bankAccounts.transactions, 'accounting')
@@ -56,7 +55,9 @@ const REPORTS = {
   'balance-sheet': reports.balanceSheet,
   'balances-by-month': reports.balancesByMonth,
   'income-statement': reports.incomeStatement,
+  'cash-flow': reports.cashFlow,
   'general-ledger': reports.generalLedger,
+  'third-party-ledger': reports.thirdPartyLedger,
   'tax-summary': reports.taxSummary,
   'integrity': reports.integrity,
 }

@@ -34,23 +34,6 @@ export default toolset('accounting', {
     description:
       'Take back an entry that was posted by hand, by its mirror image. Use it when such an entry was wrong; entries of documents are taken back with their document.',
   },
-  find_expenses: {
-    route: 'expenses.index',
-    description:
-      'Find expenses, such as rent or stationery, by day, category or supplier. Use it for questions on what was spent.',
-  },
-  record_expense: {
-    isCommon: true,
-    route: 'expenses.store',
-    description:
-      'Record an expense that was paid, which is booked at once. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
-  },
-  void_expense: {
-    route: 'expenses.void',
-    isDestructive: true,
-    description:
-      'Void an expense, which reverses its entry. Use it when one was recorded by mistake or twice, and ask before you do it; find_expenses gives the id.',
-  },
   find_bank_accounts: {
     isCommon: true,
     route: 'bank-accounts.index',
@@ -66,7 +49,33 @@ export default toolset('accounting', {
     isCommon: true,
     route: 'reports.trial-balance',
     description:
-      'The trial balance of a stretch of days: opening, debits, credits and closing balance of every account. Use it for an overview of the books, or to compare accounts.',
+      'The trial balance of a stretch of days: opening, debits, credits and closing balance of every account, with `by` also by third party or cost centre. Use it for an overview of the books, or to compare accounts.',
+  },
+  read_third_party_ledger: {
+    route: 'reports.third-party-ledger',
+    description:
+      'What was posted to accounts by third party: opening balance, each line, closing balance. Use it to explain what one customer or supplier owes or is owed, with `thirdPartyId`; for long times name an account, too.',
+  },
+  cash_flow: {
+    route: 'reports.cash-flow',
+    description:
+      'Where money came from and went in a stretch of days: operations, investments, financing. Use it when somebody asks why there is more or less money than the profit tells.',
+  },
+  find_cost_centers: {
+    route: 'cost-centers.index',
+    without: ['tree'],
+    description:
+      'Find cost centres by code or name. Use it for the `costCenterId` of lines, employees and assets, or before a question on one branch or project.',
+  },
+  create_cost_center: {
+    route: 'cost-centers.store',
+    description:
+      'Create a cost centre, such as a branch or a project, beneath another one with `parentId`. Use it when somebody wants results by it; find_cost_centers tells whether it is there.',
+  },
+  update_cost_center: {
+    route: 'cost-centers.update',
+    description:
+      'Rename a cost centre, move it beneath another, or switch it off with `active: false`. Use it when a branch closes or a project ends; what was posted stays.',
   },
   balance_sheet: {
     isCommon: true,
@@ -78,7 +87,7 @@ export default toolset('accounting', {
     isCommon: true,
     route: 'reports.income-statement',
     description:
-      'Profit and loss of a stretch of days: income, costs, expenses and result. Use it when somebody asks whether, and with what, the company makes money.',
+      'Profit and loss of a stretch of days: income, costs, expenses and result; `compare` adds earlier days, `by` each cost centre. Use it when somebody asks whether, and with what, the company makes money.',
   },
   tax_summary: {
     route: 'reports.tax-summary',

@@ -251,6 +251,7 @@ export default {
     'AssetModel.categoryId': 'Category of type ASSET; null without one.',
     'serial': { description: 'Serial number; null without one.', example: 'PF4X9K2L' },
     'supplierId': 'Supplier that it was bought from; null without one.',
+    'costCenterId': 'Cost centre by which its depreciation is posted; null without one.',
     'purchaseDate': 'Instant of the purchase, in UTC; depreciation begins with its month.',
     'purchaseCost': {
       description: "Cost of the purchase in the company's currency; null when unknown.",

@@ -1,6 +1,7 @@
 /** Import of assets, matched by tag; model, warehouse and supplier by name. */
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
+import { CostCenter } from '#accounting/cost_centers'
 import Supplier from '#catalog/models/supplier'
 import suppliers from '#catalog/suppliers_import'
 import { warehouseNamed } from '#inventory/warehouse_named'
@@ -34,8 +35,10 @@ export default defineImport({
       by: 'name',
       create: suppliers.create,
       created: suppliers.created,
+      beside: suppliers.beside,
       scope: suppliers.scope,
     },
+    costCenterId: { column: 'costCenter', model: CostCenter, by: 'code', exact: true },
   },
   make: (asset) => createAsset(asset),
   change: changeAsset,
@@ -50,6 +53,8 @@ export default defineImport({
     purchaseCost: label('Costo de compra, Valor de compra, Costo', 'Purchase cost, Cost'),
     location: label('Ubicación, Bodega, Sede', 'Location, Warehouse'),
     locationId: label('Id de la ubicación', 'Location id'),
+    costCenter: label('Centro de costo, Centro de costos', 'Cost center, Cost centre'),
+    costCenterId: label('Id del centro de costo', 'Cost center id'),
   },
   example: {
     name: 'Portátil de la caja',

@@ -7,13 +7,21 @@ const TOTAL = (field: string) => ({
   INSUFFICIENT_QUANTITY: `\`${field}\` is below the number that is assigned`,
 })
 
+const COST_CENTER = {
+  COST_CENTER_INACTIVE: 'The cost centre of `costCenterId` is not active',
+}
+
 export default () =>
   defineRefusals({
     'asset-models.destroy': IN_USE('model'),
     'assets.store': {
       DUPLICATE: 'An asset has this `assetTag`, or its four characters belong to another company',
+      ...COST_CENTER,
     },
-    'assets.update': { NOT_ASSIGNED: '`expectedCheckinDate` is sent, and nobody has the asset' },
+    'assets.update': {
+      NOT_ASSIGNED: '`expectedCheckinDate` is sent, and nobody has the asset',
+      ...COST_CENTER,
+    },
     'assets.destroy': {
       IN_USE:
         'Assets, components, accessories or licenses are in it, or a maintenance of it is open',

@@ -2,17 +2,34 @@ import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { conflict } from '#core/errors/refusal'
+import type { InputOf } from '#core/endpoints/operations'
+import { mustBeConcept } from '#catalog/withholding_concepts'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { lockLedger, nextLedgerVersion } from '#accounting/ledger/lock_ledger'
 import Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles/roles'
+import type { updateAccount } from '#accounting/validators/account'
 
-/** Changes name and posting status. 409 IN_USE when a role's account would become inactive. */
-export async function changeAccount(
-  account: Account,
-  changes: { name?: string; isActive?: boolean }
-) {
+const RULES = ['requiresThirdParty', 'costCenter', 'taxNature', 'withholdingConceptId']
+
+type Changes = InputOf<typeof updateAccount>
+
+/**
+ * Changes name, posting status and rules for lines. 409 IN_USE when a role's account would become
+ * inactive.
+ */
+export async function changeAccount(account: Account, changes: Changes) {
+  await mustBeConcept(changes.withholdingConceptId)
   if (changes.isActive === false && account.isActive) await mustPlayNoRole(account)
-  await saveAccount(account.merge(changes))
+  await changeRules(account.merge(changes as Partial<Account>))
+  await saveAccount(account)
+}
+
+/** Rules are cached with the roles: postings see them as they were, or as they are now. */
+async function changeRules({ $dirty }: Account) {
+  if (!RULES.some((rule) => rule in $dirty)) return
+  await lockLedger()
+  await nextLedgerVersion()
 }
 
 /** Announces `account.updated`, if anything changed. */

@@ -3,6 +3,7 @@ import { rows } from '#core/database/query'
 import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
 import type { InputOf } from '#core/endpoints/operations'
+import { mustBeConcept } from '#catalog/withholding_concepts'
 import { typeOfCode, typeOfNature } from '#accounting/chart/account_types'
 import { makeGroup, moveRoles, type MovedRole } from '#accounting/actions/make_group'
 import { lockLedger } from '#accounting/ledger/lock_ledger'
@@ -22,6 +23,7 @@ const MOST_LEVELS = 30
 export async function createAccount(
   input: Input
 ): Promise<{ account: Account; rolesMoved: MovedRole[] }> {
+  await mustBeConcept(input.withholdingConceptId)
   const parent = input.parentId ? await lockParent(input.parentId) : null
   const type = input.type ?? parent?.type ?? typeOfCode(input.code) ?? typeOfNature(input.nature)
 
@@ -35,9 +37,14 @@ export async function createAccount(
       )
   }
   const roles = parent && !parent.isGroup ? await makeGroup(parent) : []
+  const { requiresThirdParty, costCenter, taxNature, ...rest } = input
   const account = await Account.create({
-    ...input,
+    ...rest,
     type,
+    requiresThirdParty: requiresThirdParty ?? parent?.requiresThirdParty ?? false,
+    costCenter: costCenter ?? parent?.costCenter ?? 'OPTIONAL',
+    taxNature: taxNature ?? parent?.taxNature ?? null,
+    withholdingConceptId: rest.withholdingConceptId ?? parent?.withholdingConceptId ?? null,
     countryCode: input.countryCode ?? Current.tenant.countryCode,
     isGroup: false,
     isActive: true,

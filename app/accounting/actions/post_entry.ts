@@ -1,7 +1,10 @@
+import { Current } from '#core/context/current'
+import { rows } from '#core/database/query'
 import { ValidationFailed, fieldError } from '#core/input/validation'
 import type { InputOf } from '#core/endpoints/operations'
 import { mustBeNoControl } from '#accounting/ledger/control_accounts'
-import { mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
+import { mustBeCostCenters, mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
+import { mustHaveDimensions } from '#accounting/ledger/dimensions'
 import { readAccounts } from '#accounting/ledger/ledger_reads'
 import { isPayByHand } from '#accounting/pay'
 import type { createJournalEntry } from '#accounting/validators/journal_entry'
@@ -16,8 +19,14 @@ export async function postEntry({
   reference,
   lines,
 }: Input): Promise<{ id: string }> {
+  await mustBeThirdParties(lines)
   await mustBeOpen(entryDate, 'entryDate')
   await mustBeAccounts(lines)
+  await mustBeCostCenters(
+    lines.flatMap(({ costCenterId: id }, index) =>
+      id ? [{ id, field: `lines.${index}.costCenterId` }] : []
+    )
+  )
 
   const { id } = await post({
     type: entryType,
@@ -26,7 +35,8 @@ export async function postEntry({
     date: entryDate,
     byHand: true,
     isPay: await isPayByHand(entryType, reference),
-    lines: lines.map(({ accountId, debitAmount, creditAmount, description }) => ({
+    lines: lines.map(({ accountId, debitAmount, creditAmount, description, ...dimensions }) => ({
+      ...dimensions,
       to: { accountId },
       debit: debitAmount,
       credit: creditAmount,
@@ -34,6 +44,24 @@ export async function postEntry({
     })),
   })
   return { id: id! }
+}
+
+/** Locks them before the ledger, in the order in which a merge does. */
+async function mustBeThirdParties(lines: Input['lines']) {
+  const ids = [...new Set(lines.flatMap(({ thirdPartyId }) => thirdPartyId ?? []))].sort()
+  if (!ids.length) return
+
+  const found = await rows(
+    'SELECT id FROM third_parties WHERE tenant_id = ? AND id IN (?) AND live = 1 ORDER BY id LOCK IN SHARE MODE',
+    [Current.tenantId, ids]
+  )
+  const known = new Set(found.map(({ id }) => id))
+  const errors = lines.flatMap(({ thirdPartyId }, index) =>
+    thirdPartyId && !known.has(thirdPartyId)
+      ? [fieldError(['lines', index, 'thirdPartyId'], 'NOT_FOUND', 'There is no such third party')]
+      : []
+  )
+  if (errors.length) throw new ValidationFailed(errors)
 }
 
 async function mustBeAccounts(lines: Input['lines']) {
@@ -51,8 +79,14 @@ async function mustBeAccounts(lines: Input['lines']) {
   )
   if (errors.length) throw new ValidationFailed(errors)
   for (const [index, { accountId }] of lines.entries()) {
+    const account = accounts.get(accountId)!
     const field = `lines.${index}.accountId`
-    mustTakePostings(accounts.get(accountId)!, field)
-    await mustBeNoControl(accounts.get(accountId)!, field)
+    mustTakePostings(account, field)
+    await mustBeNoControl(account, field)
   }
+  mustHaveDimensions(
+    lines,
+    lines.map(({ accountId }) => accounts.get(accountId)!),
+    (index) => ['lines', index]
+  )
 }

@@ -3,6 +3,14 @@ export const ACCOUNT_TYPES = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE
 export const NATURES = ['DEBIT', 'CREDIT'] as const
 export const ENTRY_TYPES = ['SALES', 'PURCHASE', 'PAYMENT', 'EXPENSE', 'PAYROLL', 'MANUAL'] as const
 
+/** Whether lines of an account take a cost centre. */
+export const COST_CENTER_RULES = ['NONE', 'OPTIONAL', 'REQUIRED'] as const
+
+/** The nature of purchases and sales in tax returns. */
+export const TAX_NATURES = ['GOODS', 'SERVICES'] as const
+
+export type CostCenterRule = (typeof COST_CENTER_RULES)[number]
+export type TaxNature = (typeof TAX_NATURES)[number]
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 export type Nature = (typeof NATURES)[number]
 export type EntryType = (typeof ENTRY_TYPES)[number]

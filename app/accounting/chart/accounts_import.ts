@@ -26,6 +26,17 @@ export default defineImport({
     parent: label('Cuenta padre, Cuenta mayor, Padre', 'Parent, Parent account'),
     parentId: label('Id de la cuenta padre', 'Parent id'),
     type: label('Tipo, Clase', 'Type, Account type'),
+    requiresThirdParty: label(
+      'Exige tercero, Obliga tercero, Requiere tercero',
+      'Requires third party, Third party'
+    ),
+    costCenter: label('Centro de costo, Centro de costos', 'Cost center, Cost centre'),
+    taxNature: label('Bienes o servicios, Naturaleza fiscal', 'Goods or services, Tax nature'),
+    exogenaConcept: label('Concepto de exógena', 'Exógena concept'),
+    withholdingConceptId: label(
+      'Id del concepto de retención, Concepto de retención',
+      'Withholding concept id, Withholding concept'
+    ),
     isContra: label('Contracuenta', 'Is contra, Contra'),
     countryCode: label('País', 'Country, Country code'),
   },

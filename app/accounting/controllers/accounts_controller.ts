@@ -1,12 +1,12 @@
-import { described, flagFilter, idFilter, choiceFilter } from '#core/input/query_fields'
-import { creates, deletes, lists, operation, reads, updates } from '#core/endpoints/operations'
+import { flagFilter, idFilter, choiceFilter } from '#core/input/query_fields'
+import { creates, deletes, reads, updates } from '#core/endpoints/operations'
 import { defineList, type Condition } from '#core/resources/list/list'
-import { preferencesOf } from '#core/http/prefer_header'
 import { ACCOUNT_TYPES } from '#accounting/chart/account_types'
 import { accountLedger } from '#accounting/ledger/account_ledger'
-import { accountTree } from '#accounting/chart/account_tree'
+import { listsNested, treeFilter } from '#accounting/chart/nested'
 import { createAccount as create } from '#accounting/actions/create_account'
 import { changeAccount, removeAccount } from '#accounting/actions/change_account'
+import { lockLedger } from '#accounting/ledger/lock_ledger'
 import Account from '#accounting/models/account'
 import { accountTransformer } from '#accounting/transformers/account_transformer'
 import { createAccount, updateAccount } from '#accounting/validators/account'
@@ -19,7 +19,7 @@ export const accountList = defineList({
     type: choiceFilter(ACCOUNT_TYPES),
     parentId: idFilter(),
     active: flagFilter(),
-    tree: described('`true`: all accounts at once, each with its `children`.', flagFilter()),
+    tree: treeFilter('accounts'),
   },
   where: {
     active: (active: boolean): Condition => ['t.is_active = ?', active],
@@ -27,16 +27,8 @@ export const accountList = defineList({
   },
 })
 
-const list = lists(accountList)
-
 export const accounts = {
-  index: operation(list.declaration, async (ctx) => {
-    const asked = ctx.request.qs()
-    if (asked.tree !== 'true') return list(ctx)
-
-    accountList.conditions(asked, preferencesOf(ctx))
-    return accountTree()
-  }),
+  index: listsNested(accountList),
   show: reads(accountTransformer),
   store: creates(accountTransformer, createAccount, create, {
     answer: ({ account, rolesMoved }) => ({
@@ -44,7 +36,9 @@ export const accounts = {
       ...(rolesMoved.length && { effects: { rolesMoved } }),
     }),
   }),
-  update: updates(accountTransformer, Account, updateAccount, changeAccount),
+  update: updates(accountTransformer, Account, updateAccount, changeAccount, {
+    first: lockLedger,
+  }),
   destroy: deletes(Account, { check: removeAccount }),
   ledger: accountLedger,
 }

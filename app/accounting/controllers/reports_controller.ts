@@ -2,10 +2,12 @@ import { operation } from '#core/endpoints/operations'
 import { integrity } from '#accounting/integrity'
 import { balanceSheet } from '#accounting/reports/balance_sheet'
 import { balancesByMonth } from '#accounting/reports/balances_by_month'
+import { cashFlow } from '#accounting/reports/cash_flow'
 import { generalLedger } from '#accounting/reports/general_ledger'
 import { incomeStatement } from '#accounting/reports/income_statement'
 import { object, text } from '#accounting/reports/schemas'
 import { taxSummary } from '#accounting/reports/tax_summary'
+import { thirdPartyLedger } from '#accounting/reports/third_party_ledger'
 import { trialBalance } from '#accounting/reports/trial_balance'
 
 const side = { type: ['number', 'string'] }
@@ -36,7 +38,9 @@ export const reports = {
   balanceSheet,
   balancesByMonth,
   incomeStatement,
+  cashFlow,
   generalLedger,
+  thirdPartyLedger,
   taxSummary,
   integrity: operation(
     {

@@ -8,7 +8,9 @@ import { Current } from '#core/context/current'
 import { rows, type DatabaseRow } from '#core/database/query'
 import { invalid } from '#core/errors/refusal'
 import { isInTransaction, PerTransaction } from '#core/database/transaction/writes'
-import { ensureChart, ensureRoles } from '#accounting/chart/chart'
+import type { CostCenterRule, TaxNature } from '#accounting/chart/account_types'
+import { ensureChart } from '#accounting/chart/chart'
+import { ensureRoles } from '#accounting/chart/complete_chart'
 import { ROLE_NAMES, type Target } from '#accounting/roles/roles'
 
 type Statement = readonly [sql: string, bindings?: readonly unknown[]]
@@ -20,27 +22,37 @@ export type PostingAccount = {
   type: string
   isActive: boolean
   isGroup: boolean
+  requiresThirdParty: boolean
+  costCenter: CostCenterRule
+  taxNature: TaxNature | null
 }
 
 type Roles = ReadonlyMap<string, PostingAccount>
 
-/** `accounts` are those read by id. */
+/**
+ * `accounts` are those read by id, `values` those of `cachedByLedger`. `isChanged`: this transaction
+ * made the version, so that nothing is cached for others.
+ */
 type Ledger = {
   closedThrough: string | null
   version: number
   warehousesVersion: number
-  isNew?: boolean
+  isChanged?: boolean
   roles?: Roles
+  values: Map<unknown, unknown>
   accounts: Map<string, PostingAccount>
 }
 
 /** Columns for `feedAccounts`, on alias `a`. */
 export const COLUMNS =
-  'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
+  'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup, a.requires_third_party AS requiresThirdParty, a.cost_center AS costCenter, a.tax_nature AS taxNature'
 const MOST_KNOWN = 5_000
 
 /** The ledger of the open transaction. */
 const locked = new PerTransaction<Ledger>()
+
+/** Whether the open transaction has raised the version. */
+const changed = new PerTransaction<boolean>()
 
 /** Roles by tenant, with their version of the ledger. */
 const known = new Map<number, { version: number; roles: Roles }>()
@@ -76,6 +88,8 @@ export function feedLedger([found]: readonly DatabaseRow[]): Ledger | undefined 
   if (before || !found?.version) return before
 
   const ledger: Ledger = {
+    isChanged: changed.get(),
+    values: new Map(),
     closedThrough: found.closedThrough,
     version: Number(found.version),
     warehousesVersion: Number(found.warehousesVersion),
@@ -87,14 +101,15 @@ export function feedLedger([found]: readonly DatabaseRow[]): Ledger | undefined 
 
 /** The company's roles and their accounts. */
 export async function accountsByRole(): Promise<Roles> {
-  const one = await ledger()
+  const one = await currentLedger()
   if (one.roles) return one.roles
-  const { version, isNew } = one
+  const { version, isChanged } = one
   const cached = known.get(Current.tenantId)
-  if (isInTransaction() && cached?.version === version) return (one.roles = cached.roles)
+  if (isInTransaction() && !isChanged && cached?.version === version)
+    return (one.roles = cached.roles)
 
   const roles = await readRoles()
-  if (isInTransaction() && !isNew) cacheRoles(version, roles)
+  if (isInTransaction() && !isChanged) cacheRoles(version, roles)
   return (one.roles = roles)
 }
 
@@ -103,7 +118,7 @@ export async function accountsByRole(): Promise<Roles> {
  * without a chart gets one.
  */
 export async function closedThrough(): Promise<string | null> {
-  return (await ledger()).closedThrough
+  return (await currentLedger()).closedThrough
 }
 
 /** The version of the company's warehouses; undefined without a locked ledger. */
@@ -118,7 +133,7 @@ export const nextWarehousesVersion = () =>
 
 /** The account of each target, in order; 422 NOT_FOUND for an unknown id. */
 export async function accountsFor(targets: readonly Target[]): Promise<PostingAccount[]> {
-  const { accounts } = await ledger()
+  const { accounts } = await currentLedger()
   const roles = await rolesFor(targets)
   const asked = targets.flatMap((to) => (typeof to === 'string' ? [] : [to.accountId]))
   if (asked.length) for (const account of roles.values()) accounts.set(account.id, account)
@@ -163,7 +178,8 @@ async function rolesFor(targets: readonly Target[]): Promise<Roles> {
   if (!newer.length) return roles
 
   await ensureRoles(newer)
-  return ((await ledger()).roles = await readRoles())
+  ledgerChanged()
+  return ((await currentLedger()).roles = await readRoles())
 }
 
 async function readRoles(): Promise<Roles> {
@@ -174,13 +190,25 @@ async function readRoles(): Promise<Roles> {
   return new Map(found.map(({ role, ...row }) => [role as string, accountOf(row)]))
 }
 
-async function ledger(): Promise<Ledger> {
+/** The company's ledger, share-locked in a transaction. A company without a chart gets one. */
+export async function currentLedger(): Promise<Ledger> {
   const read = async () => feedLedger(await rows(...ledgerReads()))
   const found = locked.get() ?? (await read())
   if (found) return found
 
   await ensureChart()
-  return Object.assign((await read())!, { isNew: true })
+  return Object.assign((await read())!, { isChanged: true })
+}
+
+/** Forgets what the open transaction has read, after it raised the version. */
+export function ledgerChanged() {
+  if (!isInTransaction()) return
+  changed.set(true)
+  const ledger = locked.get()
+  if (!ledger) return
+  Object.assign(ledger, { isChanged: true, roles: undefined })
+  ledger.values.clear()
+  ledger.accounts.clear()
 }
 
 function cacheRoles(version: number, roles: Roles) {
@@ -192,6 +220,12 @@ function cacheRoles(version: number, roles: Roles) {
 /** Inside a transaction, rows stay unchanged until it ends. */
 export const inShareMode = () => (isInTransaction() ? ' LOCK IN SHARE MODE' : '')
 
-function accountOf({ id, code, name, type, isActive, isGroup }: DatabaseRow): PostingAccount {
-  return { id, code, name, type, isActive: Boolean(isActive), isGroup: Boolean(isGroup) }
+function accountOf(row: DatabaseRow): PostingAccount {
+  const { id, code, name, type, isActive, isGroup, requiresThirdParty, costCenter, taxNature } = row
+  return {
+    ...{ id, code, name, type, costCenter, taxNature },
+    isActive: Boolean(isActive),
+    isGroup: Boolean(isGroup),
+    requiresThirdParty: Boolean(requiresThirdParty),
+  }
 }

@@ -17,7 +17,19 @@ import {
 } from '#core/database/transaction/writes'
 import type { EntryType } from '#accounting/chart/account_types'
 
-type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
+/** Of a payroll run, which may have a line for each employee and account. */
+const MOST_AUDITED = 5_000
+
+type Line = {
+  accountId: string
+  code: string
+  debit: Big
+  credit: Big
+  description: string | null
+  thirdPartyId?: string | null
+  costCenterId?: string | null
+  taxBase?: Big | null
+}
 
 type Entry = {
   id: string
@@ -37,11 +49,12 @@ type Entry = {
  */
 export function writeEntry(entry: Entry) {
   const { id, date, concept, isPay, lines } = entry
-  const shown = lines.map(({ accountId, code, debit, credit }) => ({
+  const shown = lines.map(({ accountId, code, debit, credit, ...more }) => ({
     accountId,
     account: code,
     debit: debit.toNumber(),
     credit: credit.toNumber(),
+    ...dimensionsOf(more),
   }))
 
   dryRunEffect(
@@ -66,11 +79,18 @@ export function writeEntry(entry: Entry) {
       concept,
       reference: entry.reference,
       reversesId: entry.reverses,
-      lines: shown,
+      lines: shown.slice(0, MOST_AUDITED),
     },
   })
   moveBalances(lines, date)
 }
+
+/** Those that a line has: most have none. */
+const dimensionsOf = ({ thirdPartyId, costCenterId, taxBase }: Partial<Line>) => ({
+  ...(thirdPartyId && { thirdPartyId }),
+  ...(costCenterId && { costCenterId }),
+  ...(taxBase && { taxBase: taxBase.toNumber() }),
+})
 
 function rowOf({
   id,
@@ -104,7 +124,7 @@ function rowOf({
 }
 
 function lineOf(
-  { accountId, debit, credit, description }: Line,
+  { accountId, debit, credit, description, thirdPartyId, costCenterId, taxBase }: Line,
   index: number,
   { id, date, isPay }: Entry
 ) {
@@ -118,6 +138,9 @@ function lineOf(
     credit: credit.toFixed(2),
     description,
     is_pay: isPay,
+    third_party_id: thirdPartyId ?? null,
+    cost_center_id: costCenterId ?? null,
+    tax_base: taxBase?.toFixed(2) ?? null,
   }
 }
 

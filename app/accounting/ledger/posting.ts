@@ -15,12 +15,25 @@ import { nextDocumentNumber } from '#core/numbering/number_series'
 import type { EntryType } from '#accounting/chart/account_types'
 import type { Target } from '#accounting/roles/roles'
 import { accountsFor, closedThrough, type PostingAccount } from '#accounting/ledger/ledger_reads'
+import { mustBeCostCenters } from '#accounting/cost_centers/known_cost_centers'
+import {
+  mustHaveDimensions,
+  withDefaults,
+  type Defaults,
+  type Dimensions,
+} from '#accounting/ledger/dimensions'
 import { writeEntry } from '#accounting/ledger/ledger_writes'
 
 /** One side of an entry; one of the amounts is positive. Lines of zero are dropped. */
-export type Line = { to: Target; debit: Big; credit: Big; description: string | null }
+export type Line = Dimensions & {
+  to: Target
+  debit: Big
+  credit: Big
+  description: string | null
+}
 
-export type Posting = {
+/** `thirdPartyId` and `costCenterId` are of every line that names none itself. */
+export type Posting = Defaults & {
   type: EntryType
   concept: MaybeDeferredText
   /** The id of its document. */
@@ -34,6 +47,8 @@ export type Posting = {
   byHand?: boolean
   /** Lines need `payroll:read`; by default those of type PAYROLL. */
   isPay?: boolean
+  /** The cost centres are those that records keep, such as employees and orders, also inactive ones. */
+  keepsCostCenters?: boolean
 }
 
 /** Null when every amount was zero, so that nothing was written. */
@@ -43,16 +58,16 @@ export type Posted = {
   lines: { accountId: string; code: string; debit: Big; credit: Big }[]
 }
 
-/** At most 2 decimals; a negative debit is a credit. */
-export function debit(to: Target, amount: Big): Line {
+/** At most 2 decimals; a negative debit is a credit. `more` is what the line has of its own. */
+export function debit(to: Target, amount: Big, more: Dimensions = {}): Line {
   return amount.lt(0)
-    ? { to, debit: zero, credit: amount.times(-1), description: null }
-    : { to, debit: amount, credit: zero, description: null }
+    ? { to, debit: zero, credit: amount.times(-1), description: null, ...more }
+    : { to, debit: amount, credit: zero, description: null, ...more }
 }
 
 /** A negative credit is a debit. */
-export function credit(to: Target, amount: Big): Line {
-  return debit(to, amount.times(-1))
+export function credit(to: Target, amount: Big, more: Dimensions = {}): Line {
+  return debit(to, amount.times(-1), more)
 }
 
 /**
@@ -69,9 +84,10 @@ export async function mustBeOpen(date: string, field?: string) {
 }
 
 /**
- * Posts an entry. 409 PERIOD_CLOSED, ACCOUNT_INACTIVE; 422 for a group; 422 NOT_FOUND. Reversals
- * may use inactive accounts. Unbalanced lines or more than 2 decimals are internal errors.
- * Announces `journal_entry.created`.
+ * Posts an entry. 409 PERIOD_CLOSED, ACCOUNT_INACTIVE, COST_CENTER_INACTIVE; 422 for a group; 422
+ * NOT_FOUND; 422 REQUIRED where an account wants a third party or cost centre. Reversals may use
+ * inactive accounts and centres, and keep what was posted. Unbalanced lines or more than 2 decimals
+ * are internal errors. Announces `journal_entry.created`.
  */
 export async function post({
   type,
@@ -82,6 +98,9 @@ export async function post({
   reverses = null,
   byHand = false,
   isPay = type === 'PAYROLL',
+  thirdPartyId,
+  costCenterId,
+  keepsCostCenters = false,
 }: Posting): Promise<Posted> {
   const lines = given.filter((line) => !line.debit.eq(0) || !line.credit.eq(0))
   if (!lines.length) return { id: null, number: null, lines: [] }
@@ -89,19 +108,30 @@ export async function post({
   mustBalance(type, lines)
   const accounts = await accountsFor(lines.map(({ to }) => to))
   await mustBeOpen(date)
-  for (const account of accounts) if (!reverses) mustTakePostings(account)
-
-  const number = await nextDocumentNumber('journal_entries')
-  const id = newId()
   const posted = lines.map((line, index) => ({
-    ...line,
+    ...withDefaults(line, accounts[index], { thirdPartyId, costCenterId }),
     accountId: accounts[index].id,
     code: accounts[index].code,
   }))
+  if (!reverses) mustBeFit(posted, accounts)
+  if (!reverses && !keepsCostCenters) await mustTakeLines(posted)
+
+  const number = await nextDocumentNumber('journal_entries')
+  const id = newId()
   writeEntry({ id, number, date, type, concept, reference, reverses, byHand, isPay, lines: posted })
   await announce('journal_entry.created', { journalEntryId: id })
   return { id, number, lines: posted }
 }
+
+function mustBeFit(lines: readonly Dimensions[], accounts: readonly PostingAccount[]) {
+  for (const account of accounts) mustTakePostings(account)
+  mustHaveDimensions(lines, accounts)
+}
+
+const mustTakeLines = (lines: readonly Dimensions[]) =>
+  mustBeCostCenters(
+    lines.flatMap(({ costCenterId: id }) => (id ? [{ id, field: 'costCenterId' }] : []))
+  )
 
 /** 409 ACCOUNT_INACTIVE; 422 for a group. */
 export function mustTakePostings(

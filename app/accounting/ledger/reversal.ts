@@ -7,6 +7,7 @@ import { reserveNumbers } from '#core/numbering/number_series'
 import { conflict, invalid, notFound } from '#core/errors/refusal'
 import type { EntryType } from '#accounting/chart/account_types'
 import { conceptOf } from '#accounting/concepts'
+import { closedThrough } from '#accounting/ledger/ledger_reads'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger/posting'
 
 type StandingEntry = {
@@ -89,6 +90,8 @@ export async function reverseEntry(
       'A document posted this entry: void the document instead, or correct it with another'
     )
 
+  // Before the lines are read: a merge of third parties changes them under the exclusive lock.
+  await closedThrough()
   const [standing] = await standingEntries('e.id = ?', id)
   if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
   if (date) await mustBeOpen(date, 'entryDate')
@@ -105,7 +108,7 @@ export async function reverseEntry(
 /** Open entries with swapped sides, by number. */
 async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
   const found = await rows(
-    `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, e.is_pay AS isPay, l.account_id AS accountId, l.debit, l.credit, l.description
+    `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, e.is_pay AS isPay, l.account_id AS accountId, l.debit, l.credit, l.description, l.third_party_id AS thirdPartyId, l.cost_center_id AS costCenterId, l.tax_base AS taxBase
        FROM journal_entries e
        JOIN journal_lines l ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
        LEFT JOIN journal_entries taken ON taken.tenant_id = e.tenant_id AND taken.reverses_id = e.id
@@ -121,11 +124,14 @@ async function standingEntries(condition: string, value: string): Promise<Standi
     concept: lines[0].concept,
     reference: lines[0].reference,
     isPay: Boolean(lines[0].isPay),
-    lines: lines.map(({ accountId, debit, credit, description }) => ({
+    lines: lines.map(({ accountId, debit, credit, taxBase, ...line }) => ({
       to: { accountId },
       debit: new Big(credit),
       credit: new Big(debit),
-      description,
+      description: line.description,
+      thirdPartyId: line.thirdPartyId,
+      costCenterId: line.costCenterId,
+      taxBase: taxBase === null ? null : new Big(taxBase),
     })),
   }))
 }

@@ -12,10 +12,14 @@ export const sectionOf = (given: readonly Row[]): Section => ({
   total: sum(given.map(({ amount }) => amount)),
 })
 
-/** The section as table rows, its sum last. */
-export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [
-  ...rows.map(({ code, name, amount }) => [title, code, name, amount]),
-  [title, null, 'Total', total],
+/** The section as table rows, its sum last. `more` are further cells of a row and of the sum. */
+export const cellsOf = <S extends Section>(
+  title: string,
+  section: S,
+  more: (row: S['rows'][number] | S) => Cell[] = () => []
+): Cell[][] => [
+  ...section.rows.map((row) => [title, row.code, row.name, row.amount, ...more(row)]),
+  [title, null, 'Total', section.total, ...more(section)],
 ]
 
 export const SECTION_COLUMNS = {

@@ -4,20 +4,31 @@ import { cell, report } from '#core/endpoints/report'
 import { accountsByRole } from '#accounting/ledger/ledger_reads'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { day, list, number, object, text } from '#accounting/reports/schemas'
+import {
+  ownTaxAccounts,
+  TAX_ACCOUNT_KINDS,
+  TAX_ROLES,
+  type TaxAccount,
+} from '#accounting/tax_accounts'
 import { movements } from '#accounting/reports/trial_balance'
 
-const KINDS = [
-  { role: 'tax_payable', kind: 'PAYABLE' },
-  { role: 'tax_recoverable', kind: 'RECOVERABLE' },
-] as const
+/** Each account once, in the kind that names it first. */
+async function kindsOfAccounts(): Promise<Map<string, TaxAccount['kind']>> {
+  const [roles, own] = [await accountsByRole(), await ownTaxAccounts()]
+  const ofRoles = TAX_ROLES.flatMap(({ role, kind }) => {
+    const account = roles.get(role)
+    return account ? [{ accountId: account.id, kind }] : []
+  })
+  return new Map([...ofRoles, ...own].reverse().map(({ accountId, kind }) => [accountId, kind]))
+}
 
 async function taxSummaryOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
-  const [roles, all] = [await accountsByRole(), await movements(from, to)]
+  const [kinds, all] = [await kindsOfAccounts(), await movements(from, to)]
 
-  const found = KINDS.flatMap(({ role, kind }) =>
+  const found = TAX_ACCOUNT_KINDS.flatMap((kind) =>
     all
-      .filter(({ accountId }) => accountId === roles.get(role)?.id)
+      .filter(({ accountId }) => kinds.get(accountId) === kind)
       .map((row) => ({
         ...row,
         kind,
@@ -55,7 +66,7 @@ export const taxSummary = report({
         accountId: text,
         code: text,
         name: text,
-        kind: { type: 'string', enum: ['PAYABLE', 'RECOVERABLE'] },
+        kind: { type: 'string', enum: [...TAX_ACCOUNT_KINDS] },
         debit: number,
         credit: number,
         amount: number,

@@ -3,10 +3,23 @@ import type Big from 'big.js'
 import { atOneMoment } from '#core/database/query'
 import { sum } from '#core/primitives/decimal'
 import { cell, report } from '#core/endpoints/report'
+import { invalid } from '#core/errors/refusal'
+import { choiceFilter, described, idFilter } from '#core/input/query_fields'
+import type { ApiRecord } from '#core/resources/transformer'
 import { dayBefore, nothing, sumsThrough } from '#accounting/ledger/balances'
 import { accountsInOrder, type ReportAccount } from '#accounting/reports/accounts'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
-import { day, list, number, object, text } from '#accounting/reports/schemas'
+import { DIMENSIONS, type Dimension } from '#accounting/reports/members'
+import {
+  day,
+  idOrNull,
+  number,
+  object,
+  text,
+  textOrNull,
+  withOptional,
+} from '#accounting/reports/schemas'
+import { trialBalanceBy } from '#accounting/reports/trial_balance_by'
 
 export type Movement = ReportAccount & { opening: Big; debit: Big; credit: Big; closing: Big }
 
@@ -47,48 +60,76 @@ export async function trialBalanceOf(asked: { from?: string; to?: string }) {
   }
 }
 
+const accountColumns = { code: cell.text, name: cell.text, type: cell.text }
+const sums = {
+  opening: cell.amount,
+  debit: cell.amount,
+  credit: cell.amount,
+  closing: cell.amount,
+}
+
+/** The columns of a third party or cost centre, with `by`. */
+const members: Record<Dimension, Record<string, { type: string }>> = {
+  'third-party': { documentNumber: cell.text, thirdPartyName: cell.text },
+  'cost-center': { costCenterCode: cell.text, costCenterName: cell.text },
+}
+const columnsIn = ({ by }: ApiRecord) =>
+  Object.keys({ ...accountColumns, ...(by && members[by as Dimension]), ...sums })
+
+const memberFields = {
+  thirdPartyId: idOrNull,
+  documentNumber: textOrNull,
+  thirdPartyName: textOrNull,
+  costCenterId: idOrNull,
+  costCenterCode: textOrNull,
+  costCenterName: textOrNull,
+}
+const row = object({
+  accountId: text,
+  code: text,
+  name: text,
+  type: text,
+  opening: number,
+  debit: number,
+  credit: number,
+  closing: number,
+})
+const schema = object(
+  {
+    from: day,
+    to: day,
+    rows: { type: 'array', items: withOptional(row, memberFields) },
+    totals: object({ debit: number, credit: number }),
+  },
+  'TrialBalance'
+)
+
 export const trialBalance = report({
   name: 'trial-balance',
   summary: 'Trial balance',
-  query: rangeQuery,
-  schema: object(
-    {
-      from: day,
-      to: day,
-      rows: list({
-        accountId: text,
-        code: text,
-        name: text,
-        type: text,
-        opening: number,
-        debit: number,
-        credit: number,
-        closing: number,
-      }),
-      totals: object({ debit: number, credit: number }),
-    },
-    'TrialBalance'
-  ),
-  columns: {
-    code: cell.text,
-    name: cell.text,
-    type: cell.text,
-    opening: cell.amount,
-    debit: cell.amount,
-    credit: cell.amount,
-    closing: cell.amount,
+  query: {
+    ...rangeQuery,
+    by: described(
+      'Sums of each account by third party or cost centre; those of lines without one are rows, too.',
+      choiceFilter(DIMENSIONS)
+    ),
+    accountId: described('Only this account, by its id. It needs `by`.', idFilter()),
   },
-  read: trialBalanceOf,
-  lines: ({ rows, totals }) => [
-    ...rows.map(({ code, name, type, opening, debit, credit, closing }) => [
-      code,
-      name,
-      type,
-      opening,
-      debit,
-      credit,
-      closing,
-    ]),
-    ['', 'Total', '', null, totals.debit, totals.credit, null],
-  ],
+  schema: withOptional(schema, { by: { type: 'string', enum: [...DIMENSIONS] } }),
+  columns: {
+    ...accountColumns,
+    ...members['third-party'],
+    ...members['cost-center'],
+    ...sums,
+  },
+  columnsOf: columnsIn,
+  read: ({ by, accountId, ...asked }): Promise<ApiRecord> => {
+    if (by) return trialBalanceBy({ ...rangeOf(asked), by, accountId })
+    if (accountId) throw invalid('accountId', 'INVALID', 'accountId needs by')
+    return trialBalanceOf(asked)
+  },
+  lines: (answer) =>
+    [...answer.rows, { name: 'Total', ...answer.totals }].map((row: ApiRecord) =>
+      columnsIn(answer).map((column) => row[column] ?? null)
+    ),
 })

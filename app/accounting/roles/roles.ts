@@ -11,6 +11,16 @@ export const ROLES = {
   income: 'Sales, net of discounts',
   tax_payable: 'Tax on sales',
   tax_recoverable: 'Tax on purchases',
+  consumption_tax_payable: 'Consumption tax on sales',
+  sales_returns: 'Sales that were returned, net of discounts',
+  withholding_suffered_income: 'Income tax that customers withheld',
+  withholding_suffered_vat: 'VAT that customers withheld',
+  withholding_suffered_municipal: 'Municipal tax that customers withheld',
+  withholding_practised_income:
+    'The group of accounts for income tax that was withheld from suppliers, one for each kind',
+  withholding_practised_vat: 'VAT that was withheld from suppliers',
+  withholding_practised_municipal: 'Municipal tax that was withheld from suppliers',
+  self_withholding: 'Income tax that the company withholds from itself',
   inventory: 'Goods in stock, at average cost',
   cost_of_sales: 'Cost of goods that were sold',
   stock_adjustment: 'Goods that were found, lost or counted otherwise; differences of cost',
@@ -42,7 +52,11 @@ export type Target = Role | `expense:${string}` | { accountId: string }
 export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 /** Groups, in which accounts are created. */
-export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
+export const GROUP_ROLES: readonly Role[] = [
+  'cash_registers',
+  'bank_accounts',
+  'withholding_practised_income',
+]
 
 /** Control accounts: only documents and stock movements post to them. */
 export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
@@ -58,6 +72,15 @@ export const TYPE_OF_ROLE: Partial<Record<Role, AccountType>> = {
   payable: 'LIABILITY',
   customer_advances: 'LIABILITY',
   tax_payable: 'LIABILITY',
+  consumption_tax_payable: 'LIABILITY',
+  sales_returns: 'INCOME',
+  withholding_suffered_income: 'ASSET',
+  withholding_suffered_vat: 'ASSET',
+  withholding_suffered_municipal: 'ASSET',
+  withholding_practised_income: 'LIABILITY',
+  withholding_practised_vat: 'LIABILITY',
+  withholding_practised_municipal: 'LIABILITY',
+  self_withholding: 'LIABILITY',
   equity_result: 'EQUITY',
   income: 'INCOME',
   cost_of_sales: 'EXPENSE',

@@ -1,5 +1,11 @@
 import { defineTransformer, out } from '#core/resources/transformer'
-import { ACCOUNT_TYPES, NATURES } from '#accounting/chart/account_types'
+import {
+  ACCOUNT_TYPES,
+  COST_CENTER_RULES,
+  NATURES,
+  TAX_NATURES,
+} from '#accounting/chart/account_types'
+import { childrenSchema } from '#accounting/chart/nested'
 
 const stored = defineTransformer('Account', 'accounts', {
   id: out.id(),
@@ -17,6 +23,27 @@ const stored = defineTransformer('Account', 'accounts', {
     description: 'Whether it has accounts beneath it. A group takes no postings itself. Read-only.',
   }),
   isActive: out.flag({ initial: true, description: 'Whether it takes postings.' }),
+  requiresThirdParty: out.flag({
+    initial: false,
+    description: 'Whether each line needs a third party.',
+  }),
+  costCenter: out.choice(COST_CENTER_RULES, {
+    initial: 'OPTIONAL',
+    description: 'Whether lines take a cost centre: not at all, if they have one, or always.',
+  }),
+  taxNature: out.orNull(
+    out.choice(TAX_NATURES, {
+      description: 'Whether tax returns count its purchases and sales as goods or services.',
+    })
+  ),
+  exogenaConcept: out.orNull(
+    out.text({
+      example: '5004',
+      description:
+        'The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code.',
+    })
+  ),
+  withholdingConceptId: out.orNull(out.id()),
 })
 
 const movedRole = {
@@ -38,19 +65,16 @@ const effects = {
   },
   description: 'In the answer to a creation: the roles of the parent that went down to it, if any.',
 }
-const children = {
-  type: 'array',
-  items: { type: 'object' },
-  examples: [[]],
-  description: 'With `tree=true`: the accounts beneath it, each as this one.',
-}
-
 export const accountTransformer = {
   ...stored,
   get schema() {
     return {
       ...stored.schema,
-      properties: { ...(stored.schema.properties as object), children, effects },
+      properties: {
+        ...(stored.schema.properties as object),
+        children: childrenSchema('accounts'),
+        effects,
+      },
     }
   },
 }

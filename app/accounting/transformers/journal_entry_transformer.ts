@@ -11,10 +11,13 @@ const line = {
   debitAmount: { type: 'number' },
   creditAmount: { type: 'number' },
   description: { type: ['string', 'null'] },
+  thirdPartyId: { type: ['string', 'null'], format: 'uuid' },
+  costCenterId: { type: ['string', 'null'], format: 'uuid' },
+  taxBase: { type: ['number', 'null'] },
 }
 const NAMES = Object.keys(line)
 
-const LINES = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, a.code, a.name, l.debit, l.credit, l.description))
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, a.code, a.name, l.debit, l.credit, l.description, l.third_party_id, l.cost_center_id, l.tax_base))
   FROM journal_lines l FORCE INDEX (PRIMARY) STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id WHERE l.tenant_id = t.tenant_id AND l.entry_id = t.id)`
 
 const stored = defineTransformer(

@@ -20,6 +20,9 @@ const line = object({
   debitAmount: withDefault(money({ min: 0 }), 0),
   creditAmount: withDefault(money({ min: 0 }), 0),
   description: optional(text({ max: 1000 })),
+  thirdPartyId: optional(id()),
+  costCenterId: optional(id()),
+  taxBase: optional(money({ min: 0 })),
 })
 
 /** Enough for opening entries; a page of 100 such entries is still readable. */

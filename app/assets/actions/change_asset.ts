@@ -1,6 +1,7 @@
 import { isAhead } from '#core/calendar/due_dates'
 import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
+import { mustTakeCostCenter } from '#accounting/ledger'
 import { changeStatus } from '#assets/actions/change_status'
 import { cannot } from '#assets/asset/asset_lifecycle'
 import { saveWithHistory } from '#assets/asset/history'
@@ -14,6 +15,7 @@ export async function changeAsset(
   { status, expectedCheckinDate, ...facts }: AssetChanges
 ) {
   const references = await referencesOf(facts)
+  await mustTakeCostCenter(facts, asset.costCenterId)
   asset.merge({
     ...(facts as Partial<Asset>),
     ...(facts.modelId !== undefined && references),

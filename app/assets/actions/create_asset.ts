@@ -1,4 +1,5 @@
 import { announce } from '#core/jobs/outbox'
+import { mustTakeCostCenter } from '#accounting/ledger'
 import { addHistoryLine } from '#assets/asset/history'
 import Asset from '#assets/models/asset'
 import { referencesOf, type Known } from '#assets/asset/named_records'
@@ -20,6 +21,7 @@ export async function createAsset(
   { note, references: known, foreign, tags = [] }: Making = {}
 ): Promise<Asset> {
   const references = await referencesOf(input, known)
+  await mustTakeCostCenter(input)
   if (input.assetTag) await mustBeOurs(input.assetTag, foreign)
   const assetTag = input.assetTag ?? tags.shift() ?? (await nextTags(1))[0]
 

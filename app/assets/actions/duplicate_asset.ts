@@ -14,11 +14,11 @@ export async function duplicateAsset(
   { name, assetTag, notes, ...more }: Copy
 ): Promise<Asset> {
   const original = await lockAsset(id)
-  const { modelId, purchaseDate, purchaseCost, supplierId, locationId } = original
+  const { modelId, purchaseDate, purchaseCost, supplierId, locationId, costCenterId } = original
 
   const copy = await createAsset(
     {
-      ...{ modelId, purchaseDate, purchaseCost, supplierId, locationId, assetTag },
+      ...{ modelId, purchaseDate, purchaseCost, supplierId, locationId, costCenterId, assetTag },
       name: name ?? [...original.name].slice(0, 255 - SUFFIX.length).join('') + SUFFIX,
       notes: notes ?? original.notes,
       status: 'PENDING',

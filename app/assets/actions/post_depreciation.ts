@@ -8,7 +8,7 @@ import { insertInto } from '#core/database/sql'
 import { transaction } from '#core/database/transaction/transaction'
 import { defer } from '#core/database/transaction/writes'
 import { conceptOf } from '#accounting/concepts'
-import { closedThrough, credit, debit, post } from '#accounting/ledger'
+import { closedThrough, credit, debit, post, type Line } from '#accounting/ledger'
 import { companySettings } from '#tenants/settings'
 import {
   basesOf,
@@ -24,7 +24,7 @@ import { isUnkept, scheduleOf } from '#assets/depreciation/depreciation'
 const AT_ONCE = 200
 const MONTHS_AT_ONCE = 24
 
-type Due = { assetId: string; month: string; amount: Big }
+type Due = { assetId: string; costCenterId: string | null; month: string; amount: Big }
 
 /** `due`: ended months not posted yet. `unknown`: assets whose earlier basis is not stored. */
 type Owing = { due: Due[]; unknown: DepreciableAsset[] }
@@ -64,12 +64,12 @@ async function postFor(ids: readonly string[], from: string): Promise<boolean> {
   const months = [...Map.groupBy(due, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
 
   for (const [month, parts] of months.slice(0, MONTHS_AT_ONCE)) {
-    const amount = sum(parts.map((part) => part.amount))
     const { id } = await post({
       type: 'EXPENSE',
       concept: conceptOf('depreciation', { month, assets: parts.length }),
       date: await dayFor(month),
-      lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)],
+      lines: linesOf(parts),
+      keepsCostCenters: true,
     })
     defer(
       insertInto(
@@ -79,6 +79,18 @@ async function postFor(ids: readonly string[], from: string): Promise<boolean> {
     )
   }
   return months.length > MONTHS_AT_ONCE
+}
+
+/** By cost centre, with both sides in it. */
+function linesOf(parts: readonly Due[]): Line[] {
+  const centers = [...Map.groupBy(parts, ({ costCenterId }) => costCenterId)]
+  const sums = centers.map(
+    ([costCenterId, some]) => [sum(some.map(({ amount }) => amount)), { costCenterId }] as const
+  )
+  return [
+    ...sums.map(([amount, more]) => debit('depreciation_expense', amount, more)),
+    ...sums.map(([amount, more]) => credit('accumulated_depreciation', amount, more)),
+  ]
 }
 
 async function owingOf(assets: readonly DepreciableAsset[], from: string): Promise<Owing> {
@@ -97,7 +109,12 @@ async function owingOf(assets: readonly DepreciableAsset[], from: string): Promi
     const due = scheduleOf(asset, amounts, { bases: known, from, lastOver }).filter(
       ({ month }) => month >= from && month <= lastOver && !before.has(month)
     )
-    owing.due.push(...due.map(({ month, amount }) => ({ assetId: asset.id, month, amount })))
+    owing.due.push(
+      ...due.map(({ month, amount }) => ({
+        ...{ assetId: asset.id, costCenterId: asset.costCenterId },
+        ...{ month, amount },
+      }))
+    )
   }
   return owing
 }

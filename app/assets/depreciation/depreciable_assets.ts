@@ -7,9 +7,13 @@ import { addMonths, todayIn } from '#core/calendar/days'
 import { OUT_OF_SERVICE } from '#assets/asset/asset_lifecycle'
 import type { Basis, Depreciable, Estimate } from '#assets/depreciation/depreciation'
 
-export type DepreciableAsset = Depreciable & { id: string; inService: boolean }
+export type DepreciableAsset = Depreciable & {
+  id: string
+  inService: boolean
+  costCenterId: string | null
+}
 
-const FROM = `SELECT a.id, a.status, a.purchase_date, a.purchase_cost, m.useful_life_months, m.salvage_value
+const FROM = `SELECT a.id, a.status, a.cost_center_id, a.purchase_date, a.purchase_cost, m.useful_life_months, m.salvage_value
   FROM assets a JOIN asset_models m ON m.tenant_id = a.tenant_id AND m.id = a.model_id
  WHERE a.tenant_id = ? AND a.live = 1 AND a.purchase_date IS NOT NULL AND a.purchase_cost IS NOT NULL AND m.useful_life_months IS NOT NULL`
 
@@ -81,6 +85,7 @@ export async function basesOf(ids: readonly string[]): Promise<Map<string, Basis
 function depreciable(row: DatabaseRow): DepreciableAsset {
   return {
     id: row.id,
+    costCenterId: row.cost_center_id,
     inService: !OUT_OF_SERVICE.includes(row.status),
     purchaseDate: instantOf(row.purchase_date)!,
     purchaseCost: new Big(row.purchase_cost),

@@ -24,6 +24,9 @@ export const assetTransformer = defineTransformer(
     purchaseCost: out.orNull(out.number({ example: 4_850_000 })),
     supplierId: out.orNull(out.id()),
     locationId: out.orNull(out.id({ description: 'The warehouse it belongs to' })),
+    costCenterId: out.orNull(
+      out.id({ description: 'The cost centre by which its depreciation is posted' })
+    ),
     assignedToType: out.orNull(
       out.choice(HOLDER_TYPES, {
         description: 'What kind of holder has it; a USER may also be an employee',

@@ -30,6 +30,7 @@ const fields = {
   purchaseCost: optional(money({ min: 0 })),
   supplierId: optional(id()),
   locationId: optional(id()),
+  costCenterId: optional(id()),
   ...integrationFields(),
 }
 

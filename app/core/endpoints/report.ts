@@ -42,7 +42,9 @@ type Definition<F extends QueryFields, Answer extends Cells> = {
   read(asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>, ctx: HttpContext): Promise<Answer>
   /** The columns of this answer, unless it has all. */
   columnsOf?(answer: Answer): readonly string[]
-  /** The lines of the file, unless they are rows and totals of the answer. */
+  /** The answer as rows and totals, or sections, for file and paper, where it is not one itself. */
+  table?(answer: Answer): Cells
+  /** The lines of the file, unless they are rows and totals of the table. */
   lines?(answer: Answer): Cell[][]
   /** The PDF, unless it is the usual table. */
   pdf?(answer: Answer, ctx: HttpContext): Promise<Buffer>
@@ -60,6 +62,7 @@ export function report<F extends QueryFields, Answer extends Cells>({
   schema = schemaOf(head, columns),
   read,
   columnsOf = () => Object.keys(columns),
+  table = (answer) => answer,
   lines,
   pdf,
   also = {},
@@ -102,7 +105,7 @@ export function report<F extends QueryFields, Answer extends Cells>({
       if (form === 'text/csv')
         return sendCsv(ctx, `${name}.csv`, [
           columnsOf(answer),
-          ...(lines ? lines(answer) : linesOf(columnsOf(answer), answer)),
+          ...(lines ? lines(answer) : linesOf(columnsOf(answer), table(answer))),
         ])
       return allInJson(answer)
     }
@@ -113,7 +116,7 @@ export function report<F extends QueryFields, Answer extends Cells>({
     return paper.draw({
       name,
       columns: Object.fromEntries(columnsOf(answer).map((column) => [column, columns[column]])),
-      answer,
+      answer: table(answer),
     })
   }
 }

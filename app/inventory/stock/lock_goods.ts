@@ -51,7 +51,7 @@ export function lockingGoods(
 
   return [
     [
-      `SELECT p.id, p.sku, p.name, p.unit_of_measure, p.is_service, p.is_active, p.live, p.cost_price, p.selling_price, p.tax_rate, p.min_stock, p.stock, p.stock_value, p.average_cost, l.id AS level_id, l.warehouse_id, l.quantity` +
+      `SELECT p.id, p.sku, p.name, p.unit_of_measure, p.is_service, p.is_active, p.live, p.cost_price, p.selling_price, p.tax_rate, p.taxes, p.price_includes_tax, p.min_stock, p.stock, p.stock_value, p.average_cost, l.id AS level_id, l.warehouse_id, l.quantity` +
         ` FROM products p ${BY_ID} LEFT JOIN stock_levels l FORCE INDEX (stock_levels__product_id__unique) ON l.tenant_id = p.tenant_id AND l.product_id = p.id${places ? ' AND l.warehouse_id IN (?)' : ''}` +
         ' WHERE p.tenant_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE',
       [...(places ? [places] : []), Current.tenantId, idsIn(productIds)],

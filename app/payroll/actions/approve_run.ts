@@ -25,6 +25,7 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   const status = runLifecycle.next('approve', run.status)
   const month = monthOf(run.period)
 
+  const lines = await postingsOf(id)
   await lockPeriod(run.period)
   if ((await fingerprintOf(month)) !== run.fingerprint)
     throw conflict(
@@ -33,13 +34,13 @@ export async function approveRun(id: string): Promise<PayrollRun> {
     )
   if (run.negative) throw await negativeNet(run)
 
-  const lines = await postingsOf(id, run.net)
   const entry = await post({
     type: 'PAYROLL',
     concept: conceptOf('payroll', { period: run.period }),
     reference: id,
     date: month.last,
     lines,
+    keepsCostCenters: true,
   })
   await run
     .merge({

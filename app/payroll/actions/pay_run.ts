@@ -2,8 +2,9 @@ import { Current } from '#core/context/current'
 import { lockOrFail } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
 import { conceptOf } from '#accounting/concepts'
-import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
+import { credit, ledgerAccountOf, post } from '#accounting/ledger'
 import PayrollRun from '#payroll/models/payroll_run'
+import { netPostings } from '#payroll/runs/postings'
 import { runLifecycle } from '#payroll/runs/run_lifecycle'
 
 /**
@@ -22,8 +23,9 @@ export async function payRun(
     type: 'PAYMENT',
     concept: conceptOf('payroll_paid', { period: run.period }),
     reference: id,
-    lines: [debit('employees_payable', run.net), credit(account, run.net)],
+    lines: [...(await netPostings(run.journalEntryId, run.net)), credit(account, run.net)],
     isPay: true,
+    keepsCostCenters: true,
   })
   await run
     .merge({

@@ -4,7 +4,8 @@ import { rows } from '#core/database/query'
 import { reserveNumbers } from '#core/numbering/number_series'
 import { savepoint, transaction } from '#core/database/transaction/transaction'
 import { Current } from '#core/context/current'
-import { credit, debit, post, reverse } from '#accounting/ledger'
+import { credit, debit, ensureAccounts, post, reverse } from '#accounting/ledger'
+import { ok } from '#tests/functional/payroll/helpers'
 import { aCompany, type Company } from '#tests/company'
 
 const sale = (amount: number) => [
@@ -156,6 +157,50 @@ test.group('The ledger', () => {
     assert.containsSubset(body.data, [{ code: '510548', name: 'Bonificaciones', type: 'EXPENSE' }])
     assert.equal((await company.api.get(`/accounts/${body.data[0].parentId}`)).body.code, '5105')
     assert.isString((await company.api.get('/settings/accounting')).body.roles.withholdings)
+  })
+
+  test('an older company gets roles of withholding, also where an account has auxiliaries by now', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const { api, as } = company
+    const chart = ok(await api.get('/accounts?code=135515')).data[0]
+    const auxiliary = { code: '13551501', name: 'Retención', nature: 'DEBIT', parentId: chart.id }
+    await as(() =>
+      transaction(async () => {
+        Current.unit!.defer(
+          `DELETE FROM account_roles WHERE tenant_id = ${Current.tenantId} AND (role LIKE 'withholding\\_%' OR role = 'consumption_tax_payable')`
+        )
+        Current.unit!.defer(
+          `DELETE FROM accounts WHERE tenant_id = ${Current.tenantId} AND code IN ('249505', '236550')`
+        )
+      })
+    )
+    ok(await api.post('/accounts', auxiliary))
+    const { lines } = await as(() =>
+      transaction(() =>
+        post({
+          type: 'MANUAL',
+          concept: 'x',
+          lines: [
+            debit('withholding_suffered_income', new Big(5)),
+            credit('consumption_tax_payable', new Big(5)),
+          ],
+        })
+      )
+    )
+    assert.deepEqual(
+      lines.map(({ code }) => code),
+      ['13551501', '249505']
+    )
+    const ids = await as(() => ensureAccounts(['236550', '236540', 'none']))
+    assert.sameMembers(
+      [...ids.keys()].filter((code) => code.length === 6),
+      ['236540', '236550']
+    )
+    const made = ok(await api.get('/accounts?code=236550')).data[0]
+    assert.equal(made.parentId, ok(await api.get('/accounts?code=2365')).data[0].id)
+    assert.equal((await as(() => ensureAccounts(['236550']))).get('236550'), made.id)
   })
 
   test('a company from before the charts gets its own with its first posting, once', async ({

@@ -5,6 +5,7 @@ import { rows } from '#core/database/query'
 import { transaction } from '#core/database/transaction/transaction'
 import { credit, debit, post } from '#accounting/ledger'
 import { eventually } from '#tests/eventually'
+import { GROUP_ROLES, type Role } from '#accounting/roles/roles'
 import { aCompany, type Company } from '#tests/company'
 import { accountNamed, anEntry, booksOf } from '#tests/functional/accounting/books'
 
@@ -130,7 +131,7 @@ test.group('Accounts beneath one that plays a role', () => {
       assert.equal(made.status, 201, `${code}: ${made.text}`)
     }
     const codes = Object.entries(await codesOf(company)).filter(
-      ([role]) => !['cash_registers', 'bank_accounts'].includes(role)
+      ([role]) => !GROUP_ROLES.includes(role as Role)
     )
     assert.isTrue(
       codes.every(([, code]) => code.endsWith('01') && code.length === 8),

@@ -49,6 +49,34 @@ test.group('Depreciation', (group) => {
     )
   })
 
+  test('depreciation is posted by the cost centre of each asset, also once that is inactive', async ({
+    assert,
+  }) => {
+    const company = await aCompany()
+    const { api } = company
+    const center = ok(await api.post('/cost-centers', { code: 'TALLER', name: 'Taller' }))
+    await aMachine(company, { costCenterId: center.id })
+    await aMachine(company)
+    await aMachine(company)
+    const named = (costCenterId: string) => api.post('/assets', { name: 'x', costCenterId })
+    isInvalid(assert, await named(NOBODYS_ID), 'costCenterId', 'NOT_FOUND')
+    ok(await api.patch(`/cost-centers/${center.id}`, { active: false }))
+    isRefused(assert, await named(center.id), 409, 'COST_CENTER_INACTIVE')
+
+    await postFrom(company, '2026-03')
+    await postDepreciations(never)
+    const [{ lines }] = ok(await api.get('/journal-entries')).data
+    assert.sameDeepMembers(
+      lines.map((line: any) => [line.costCenterId, line.debitAmount, line.creditAmount]),
+      [
+        [center.id, 10, 0],
+        [null, 20, 0],
+        [center.id, 0, 10],
+        [null, 0, 20],
+      ]
+    )
+  })
+
   test('the schedule of an asset', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

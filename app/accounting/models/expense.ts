@@ -1,3 +1,0 @@
-import { ExpenseSchema } from '#database/schema'
-
-export default class Expense extends ExpenseSchema {}
