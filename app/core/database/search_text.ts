@@ -39,8 +39,13 @@ const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
 /** A number as people write it: `12`, `#12`, `FV-12`, `No.12`. */
 const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
 
-/** A word may also be the document's number; `elsewhere` is the condition otherwise. */
-export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
+type Searched = { elsewhere?: (word: string) => Condition; fiscal?: boolean }
+
+/**
+ * A word may also be the document's number or, where it has one, a part of its fiscal number;
+ * `elsewhere` is the condition otherwise.
+ */
+export function searchingDocuments({ elsewhere = occurring, fiscal }: Searched = {}) {
   return (text: string): Condition[] => {
     const words = wordsOf(text)
     const isNumbered = words.some((word) => NUMBER.test(word))
@@ -49,12 +54,20 @@ export function searchingDocuments(elsewhere: (word: string) => Condition = occu
       .filter((word) => !(isNumbered && NUMBER_SIGN.test(word)))
       .map((word) => {
         const [, number] = NUMBER.exec(word) ?? []
-        const [sql, ...bindings] = elsewhere(word)
+        const [sql, ...bindings] = fiscal ? orFiscal(elsewhere(word), word) : elsewhere(word)
         return number === undefined
           ? [sql, ...bindings]
           : [`${sql} OR t.number = ?`, ...bindings, Number(number)]
       })
   }
+}
+
+/** Fiscal numbers have letters and digits alone, also where people write `SETP-12`. */
+function orFiscal([sql, ...bindings]: Condition, word: string): Condition {
+  const number = word.replace(/[-./#]/g, '')
+  return number
+    ? [`${sql} OR t.fiscal_number LIKE ?`, ...bindings, contains(number)]
+    : [sql, ...bindings]
 }
 
 const wordsOf = (text: string) => [...new Set(folded(text).split(' ').filter(Boolean))]

@@ -1,5 +1,6 @@
 /** The kinds of field in request bodies. */
 export * from '#core/input/fields/absent'
+export * from '#core/input/fields/codes'
 export * from '#core/input/fields/collections'
 export { type JsonSchema } from '#core/input/fields/field'
 export * from '#core/input/fields/moments'

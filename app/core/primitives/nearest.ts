@@ -36,7 +36,12 @@ export function nearest(unknown: string, known: Iterable<string>): string[] {
 
   const all = [...known].map((name) => ({ name, rank: rankOf(asked, nameOf(name)) }))
   const ranked = all.filter(({ rank }) => rank < Infinity).sort((a, b) => a.rank - b.rank)
-  const best = ranked.filter(({ rank }) => Math.floor(rank) === Math.floor(ranked[0].rank))
+  if (!ranked.length) return []
+
+  const kind = Math.floor(ranked[0].rank)
+  // `price` is rather `unitPrice` than `priceIncludesTax`, which has over twice the differences.
+  const furthest = kind + 2 * (ranked[0].rank - kind)
+  const best = ranked.filter(({ rank }) => Math.floor(rank) === kind && rank <= furthest)
   return best.slice(0, 3).map(({ name }) => name)
 }
 

@@ -8,8 +8,16 @@ type Named = { productId?: string | null; lineId?: string | null }
 
 type Line = { id: string; productId: string }
 
-/** `name` is used in messages. `prices` are those in which lines of one product may differ. */
-type Document<L> = { name: string; alias: string; prices: (line: L) => Record<string, Big> }
+/**
+ * `name` is used in messages. `prices` are those in which lines of one product may differ, `terms`
+ * what else makes them differ.
+ */
+type Document<L> = {
+  name: string
+  alias: string
+  prices: (line: L) => Record<string, Big>
+  terms?: (line: L) => string
+}
 
 const MOST_NAMED = 20
 
@@ -57,11 +65,14 @@ export function linesNamed<L extends Line>(
 ): L[] {
   if (item.lineId || aliasIn(item, document.alias)) return [lineNamed(lines, item, index, document)]
 
-  const { name, prices } = document
+  const { name, prices, terms = () => '' } = document
   const found = lines.filter(({ productId }) => productId === item.productId)
   if (!found.length)
     throw invalid(`items.${index}.productId`, 'NOT_FOUND', `This product is not on ${name}.`)
-  if (found.some((line) => !areEqual(prices(line), prices(found[0]))))
+  const [first] = found
+  const isAlike = (line: L) =>
+    areEqual(prices(line), prices(first)) && terms(line) === terms(first)
+  if (!found.every(isAlike))
     throw ambiguous(found, index, prices)
   return found
 }

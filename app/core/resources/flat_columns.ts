@@ -6,11 +6,16 @@ export type Column = { name: string; schema: JsonSchema; cellOf(record: ApiRecor
 
 type Properties = Record<string, JsonSchema>
 
-/** A map has one column per key of `keys`. Lists of objects are left out. */
+/**
+ * A map has one column per key of `keys`. Lists of objects are left out, except where `x-column` of
+ * the schema names the field that stands for each.
+ */
 export function columnsOf(properties: Properties, keys: readonly string[] = []): Column[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
-    if (isOf(schema, 'array'))
-      return isOf((schema.items ?? {}) as JsonSchema, 'object') ? [] : [listColumn(name, schema)]
+    if (isOf(schema, 'array')) {
+      const isShown = schema['x-column'] || !isOf((schema.items ?? {}) as JsonSchema, 'object')
+      return isShown ? [listColumn(name, schema)] : []
+    }
     if (!isOf(schema, 'object'))
       return [{ name, schema, cellOf: (record: ApiRecord) => record[name] }]
 
@@ -27,8 +32,8 @@ export function columnsOf(properties: Properties, keys: readonly string[] = []):
 
 const isOf = ({ type }: JsonSchema, kind: string) => [type].flat().includes(kind)
 
-const listColumn = (name: string, schema: JsonSchema): Column => ({
-  name,
-  schema,
-  cellOf: (record) => record[name]?.join('; '),
-})
+function listColumn(name: string, schema: JsonSchema): Column {
+  const field = schema['x-column'] as string | undefined
+  const shown = (value: any) => (field ? value[field] : value)
+  return { name, schema, cellOf: (record) => record[name]?.map(shown).join('; ') }
+}

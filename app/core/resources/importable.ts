@@ -24,11 +24,37 @@ export type Reference = {
   scope?: string
   /** Further values of a created record: numbers, or columns of which the first filled counts. */
   told?: Record<string, readonly (string | number)[]>
+  /** Turns a value of `told` into what `create` takes, such as named taxes into codes. */
+  reads?: Record<string, (said: unknown) => unknown>
+  /** Completes the fields of created ones, as `completes` of their own import does. */
+  completes?: () => (input: Row) => Promise<Row>
+  /** Records beside created ones. */
+  beside?: Beside
   /** The event of a created record, and the name of its id in the event. */
   created?: { event: string; id: string }
   /** Compare case and accents. By default the collation of the database decides. */
   exact?: boolean
   compared?: Compared
+}
+
+/** What a row gets from beside it. `need` goes to `write` if the row is written. */
+export type Resolved = {
+  values?: Row
+  need?: unknown
+  error?: { field: string; code: string; message: string }
+}
+
+/** Records beside those of the rows, found or made for a whole chunk, such as third parties. */
+export type Beside = {
+  /** The fields of a row from which its values follow. */
+  by: readonly string[]
+  /** Reads for valid rows, in their order; writes nothing, and runs before the transaction. */
+  resolve: (inputs: readonly Row[]) => Promise<readonly Resolved[]>
+  /**
+   * Locks and makes what the rows of a transaction need. `made` keeps what the import made so far.
+   * A refusal lets the chunk be resolved again.
+   */
+  write: (needs: readonly unknown[], made: Set<string>) => Promise<void>
 }
 
 /** Rows that form one record, such as the lines of an invoice; created whole or not at all. */
@@ -61,6 +87,8 @@ export type ImportDefinition = {
   /** Fields that distinguish records of the same key, such as the type of a category. */
   apart?: readonly string[]
   references?: Record<string, Reference>
+  /** Only without `make`. */
+  beside?: Beside
   together?: Together
   labels?: Labels
   /** A row for the template, without columns that refer to records of a company unless required. */
@@ -76,6 +104,11 @@ export type ImportDefinition = {
   change?: (record: any, changes: any) => Promise<unknown>
   /** Refuses a change of a locked record; only without `change`. It runs per row, so avoid SQL. */
   mayChange?: (record: any, changes: any) => Promise<void>
+  /**
+   * Completes the fields of a row; called once for a part of the file, so that it reads once.
+   * `before` is the record that an upsert changes. Without `make` only.
+   */
+  completes?: () => (input: Row, before?: Row) => Promise<Row>
   /** Locks and reads for all records, so that `make` sends nothing; else each has a savepoint. */
   batch?: (inputs: any[]) => Promise<Batch>
 }

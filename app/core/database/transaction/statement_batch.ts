@@ -74,16 +74,19 @@ function openOn(connection: object): Waiting {
   return waiting
 }
 
-/** Marks the waiting writes. The returned function forgets later, unsent ones. */
-export function waitingMark(connection: object) {
+/**
+ * Marks the waiting writes. The returned function forgets later ones; false if a statement was sent
+ * since, which only a savepoint takes back.
+ */
+export function waitingMark(connection: object): () => boolean {
   const waiting = waitingOn.get(connection)!
   const { batches } = waiting
   const forget = waiting.writes.mark()
 
   return () => {
-    if (waiting.batches !== batches)
-      throw new Error('What was sent is not taken back without a savepoint')
+    if (waiting.batches !== batches) return false
     forget()
+    return true
   }
 }
 

@@ -81,14 +81,24 @@ async function once<T>(
   }
 }
 
-/** Runs a part of bulk work that sends nothing; its writes are forgotten on an error. */
+/** A failed `attempt` had sent a statement: a savepoint around it must take that back. */
+export class Unforgotten extends Error {
+  constructor(readonly reason: unknown) {
+    super('What was sent is not taken back without a savepoint')
+  }
+}
+
+/**
+ * Runs a part of bulk work; its writes are forgotten on an error. Throws `Unforgotten` when the
+ * part sent a statement before it failed.
+ */
 export async function attempt<T>(work: () => Promise<T>): Promise<T> {
   const unit = Current.unit!
   const [forget, takeBack] = [waitingMark(unit.connection), unit.mark()]
   try {
     return await work()
   } catch (error) {
-    forget()
+    if (!forget()) throw new Unforgotten(error)
     takeBack()
     throw error
   }

@@ -62,9 +62,9 @@ export class UnitOfWork {
     defer(this.connection, sql, bindings, onResult)
   }
 
-  /** Defers many rows of one table: see `deferRows`. */
-  deferRows(head: string, rows: readonly string[]) {
-    deferRows(this.connection, head, rows)
+  /** Defers many rows of one table: see `deferRows`. `tail` is the text after VALUES. */
+  deferRows(head: string, rows: readonly string[], tail = '') {
+    deferRows(this.connection, head, rows, tail)
   }
 
   /** Rows have `tenant_id` first; `onDuplicate` is the text after VALUES. */

@@ -13,6 +13,15 @@ const notNull = vine.createRule(
   { implicit: true }
 )
 
+const presentWithout = vine.createRule<string>(
+  (value, other, context) => {
+    const isAbsent = (one: unknown) =>
+      one === undefined || one === null || (typeof one === 'string' && !one.trim())
+    if (isAbsent(value) && isAbsent(context.parent[other])) context.report('', 'required', context)
+  },
+  { implicit: true }
+)
+
 export class Absent<Inner extends SchemaTypes, Output> {
   declare [symbols.ITYPE]: Inner[typeof symbols.ITYPE] | null | undefined;
   declare [symbols.OTYPE]: Output;
@@ -26,7 +35,9 @@ export class Absent<Inner extends SchemaTypes, Output> {
     readonly fallback?: unknown,
     readonly fallbackWhenAbsent = false,
     /** The field of an update, if it is of another kind. */
-    readonly ofUpdate?: SchemaTypes
+    readonly ofUpdate?: SchemaTypes,
+    /** The field without which this one is required. */
+    readonly other?: string
   ) {
     this.allowNull = nullMeans === 'clear'
   }
@@ -37,7 +48,8 @@ export class Absent<Inner extends SchemaTypes, Output> {
       this.nullMeans,
       this.fallback,
       this.fallbackWhenAbsent,
-      this.ofUpdate
+      this.ofUpdate,
+      this.other
     ) as this
   }
 
@@ -59,13 +71,15 @@ export class Absent<Inner extends SchemaTypes, Output> {
     node.isOptional = true
     node.allowNull = this.allowNull
 
-    if (this.nullMeans === 'refuse') {
-      const { rule, options: ruleOptions } = notNull()
+    const rules = [
+      ...(this.nullMeans === 'refuse' ? [notNull()] : []),
+      ...(this.other ? [presentWithout(this.other)] : []),
+    ]
+    for (const { rule, options: ruleOptions } of rules)
       node.validations.push({
         ...rule,
         ruleFnId: refs.track({ validator: rule.validator, options: ruleOptions }),
       })
-    }
     if (this.nullMeans === 'default') {
       const parse = refs.toJSON()[node.parseFnId] ?? ((value: unknown) => value)
       node.parseFnId = refs.trackParser((sent: unknown, context: unknown) => {
@@ -93,6 +107,17 @@ export function optional<Inner extends SchemaTypes>(
     inUpdate
   )
 }
+
+/** Optional in a request that has the field `other`, else required. */
+export const optionalWith = <Inner extends SchemaTypes>(other: string, inner: Inner) =>
+  new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(
+    inner,
+    'clear',
+    undefined,
+    false,
+    undefined,
+    other
+  )
 
 /** Null means `value`, given as a request sends it; absent does so only in a creation. */
 export function withDefault<Inner extends SchemaTypes>(

@@ -19,6 +19,7 @@ const KNOWN_BY = [
   'sku',
   'barcode',
   'number',
+  'fiscalNumber',
   'code',
   'name',
   'reference',

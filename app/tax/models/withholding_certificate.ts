@@ -1,0 +1,3 @@
+import { WithholdingCertificateSchema } from '#database/schema'
+
+export default class WithholdingCertificate extends WithholdingCertificateSchema {}
