@@ -38,6 +38,10 @@ export async function issuerOf(currency = Current.tenant.currency): Promise<Issu
 type PrintedKind = 'invoice' | 'creditNote' | 'quote' | 'receipt' | 'statement'
 
 /** `factura-12.pdf`, `borrador.pdf`. */
-export function fileNameOf({ labels }: Issuer, kind: PrintedKind, number?: number | null): string {
+export function fileNameOf(
+  { labels }: Issuer,
+  kind: PrintedKind,
+  number?: number | string | null
+): string {
   return `${labels(`files.${kind}`)}${number === undefined ? '' : `-${number ?? labels('files.draft')}`}.pdf`
 }

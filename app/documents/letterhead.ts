@@ -18,8 +18,17 @@ const MOST_CHARACTERS = 1_000
 /** The logo stands in this box, in points. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [180, 54]
 
-/** Draws logo, issuer, title and number. Returns the y where the document continues. */
-export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: string): number {
+/**
+ * Draws logo, issuer, title, number and the authorisation of the number. Returns the y where the
+ * document continues.
+ */
+export function letterhead(
+  sheet: Sheet,
+  issuer: Issuer,
+  title: string,
+  under?: string,
+  authorization?: string | null
+): number {
   const { left, right, width, pdf } = sheet
   const [own, gap] = [width * 0.55, 12]
   const top = pdf.page.margins.top
@@ -42,6 +51,9 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
     }) +
     3
   if (under) other += sheet.text(under, x, other, side, { size: 11, align: 'right' })
+  if (authorization)
+    other +=
+      3 + sheet.text(authorization, x, other + 3, side, { size: 7, align: 'right', color: SOFT })
 
   const end = Math.max(y, other) + 10
   sheet.rule(end, { color: sheet.colors.fill, width: 1.2 })

@@ -18,11 +18,13 @@ export type Customer = {
   name: string
   taxId: string
   email: string | null
+  thirdPartyId: string | null
   creditLimit: Big
   balance: Big
 }
 
-const COLUMNS = 'c.id, c.name, c.tax_id, c.email, c.credit_limit, c.balance, c.live'
+const COLUMNS =
+  'c.id, c.name, c.tax_id, c.email, c.third_party_id, c.credit_limit, c.balance, c.live'
 
 /** A live customer by id, locked. */
 export const customerStatement = (id: string) =>
@@ -59,6 +61,7 @@ export function customerOf(row: Row | undefined): Customer {
     name,
     taxId,
     email,
+    thirdPartyId: (row.third_party_id as string | null) ?? null,
     creditLimit: new Big(row.credit_limit as string),
     balance: new Big(row.balance as string),
   }

@@ -1,7 +1,10 @@
 /** Texts of quotes, invoices, credit notes and payments for the API's description. */
 import type { Descriptions } from '#core/resources/descriptions'
+import { TAX_CATEGORIES } from '#tax/descriptions'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
+
+const TAXES = [{ taxId: ID, code: 'IVA19', category: 'S', rate: 19, base: 450000, amount: 85500 }]
 
 const LINES = [{ productId: ID, quantity: 2, unitPrice: 250000, taxRate: 19, discountRate: 10 }]
 
@@ -117,6 +120,7 @@ export default {
     'invoices.issue':
       'Issues a draft: ' +
       'takes the next number, moves the goods and posts the entry in one transaction. ' +
+      '`fiscalNumber` comes from the numbering range, if there is one. ' +
       'To create and issue in one request, use `POST /invoices` without `draft`.',
     'invoices.void':
       'Takes all of an invoice back: ' +
@@ -215,12 +219,14 @@ export default {
     },
     'items.unitPrice': {
       description:
-        'The price of one unit before tax, in the currency of the company; ' +
-        'that of the product by default.',
+        'The price of one unit, in the currency of the company; that of the product by default. ' +
+        'It is before tax unless `priceIncludesTax`.',
       example: 250000,
     },
     'items.taxRate': {
-      description: 'The tax in percent, 0 to 100; that of the product by default.',
+      description:
+        'The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; ' +
+        'without it and `taxes`, the taxes of the product count.',
       example: 19,
     },
     'items.discountRate': { description: 'The discount in percent, 0 to 100.', example: 10 },
@@ -234,10 +240,87 @@ export default {
     },
     'items.tax': {
       description:
-        '`taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the ' +
+        'The sum of the amounts of `taxes`, each rounded half away from zero to the ' +
         'decimals of the currency. ' +
         'Read-only.',
       example: 85500,
+    },
+    'items.taxes': {
+      description:
+        'The taxes of the line, by `taxId` or `code`; those of the product by default. ' +
+        'An empty list is a line without tax. A bare text is a code.',
+      example: TAXES,
+    },
+    ...Object.fromEntries(
+      ['InvoiceCreate', 'InvoiceUpdate', 'QuoteCreate', 'QuoteUpdate'].map((body) => [
+        `${body}.items.taxes`,
+        { example: [{ code: 'IVA19' }] },
+      ])
+    ),
+    'items.priceIncludesTax': {
+      description:
+        'Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. ' +
+        'As the product says by default.',
+      example: false,
+    },
+    'items.costCenterId': {
+      description: 'The cost centre of the line; that of the document where it is null.',
+      example: null,
+    },
+    'taxes': { description: 'The taxes of all lines, by tax and rate. Read-only.', example: TAXES },
+    'withholdings': {
+      description:
+        'The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`.',
+      example: [],
+    },
+    'withholdings.conceptId': {
+      description: 'The id of the concept, of `GET /withholding-concepts`.',
+      example: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90',
+    },
+    'withholdings.code': { description: 'The code of the concept.', example: 'SERVICIOS' },
+    'withholdings.name': {
+      description: 'The name of the concept.',
+      example: 'Servicios generales',
+    },
+    'withholdings.base': {
+      description: 'The amount of which it is computed; computed unless it is sent.',
+      example: 450000,
+    },
+    'withholdings.type': 'The tax that is withheld.',
+    'withholdings.rate': {
+      description: 'The percentage; null where the amount was said.',
+      example: 4,
+    },
+    'withholdings.amount': {
+      description: 'The amount withheld; computed unless it is sent.',
+      example: 18000,
+    },
+    'withholdings.minimum': {
+      description: 'The least base of the day, where it was tested; else null.',
+      example: 104748,
+    },
+    'autoWithholdings':
+      'Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing.',
+    'withheldTotal': { example: 18000 },
+    'amountDue': { example: 217500 },
+    'taxes.taxId':
+      'The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.',
+    'taxes.code': { description: 'The code of the tax.', example: 'IVA19' },
+    'taxes.rate': {
+      description: 'The rate in percent; null for a tax by unit or line.',
+      example: 19,
+    },
+    'taxes.base': {
+      description: 'The net amount; for a tax by unit or line the quantity. Read-only.',
+      example: 450000,
+    },
+    'taxes.amount': {
+      description: 'The tax, in the currency of the company. Read-only.',
+      example: 85500,
+    },
+    'costCenterId': {
+      description: 'The cost centre of the document, for lines that name none.',
+      example: null,
     },
     'items.total': { example: 535500 },
     'items.creditedQuantity': { example: 0 },
@@ -258,6 +341,10 @@ export default {
     'draft':
       '`true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.',
 
+    'numberingRangeId':
+      'The numbering range that gives `fiscalNumber`. Without it the document takes the default ' +
+      'range of its type, if the company has one.',
+
     /* Quotes */
     'Quote.date':
       'The day on which the quote was made, in the time zone of the company. Read-only.',
@@ -275,6 +362,9 @@ export default {
     },
     'InvoiceUpdate.status': 'May be repeated as it was read. Only actions and payments change it.',
     'Invoice.quoteId': 'The quote that it was made of; null without one. Read-only.',
+    'Invoice.numberingRangeId':
+      'The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. ' +
+      'It no longer changes once the invoice is issued.',
     'Invoice.paidAmount': {
       description:
         'The sum of payments that are not void, in the currency of the company. Read-only.',
@@ -398,6 +488,12 @@ export default {
   },
 
   enums: {
+    'withholdings.type': {
+      RENTA: 'Income tax (ReteFuente).',
+      VAT: 'IVA (ReteIVA).',
+      MUNICIPAL: 'Industry and commerce tax (ReteICA).',
+      SELF: 'Income tax that the company withholds from itself.',
+    },
     'Quote.status': {
       DRAFT: 'Not sent to the customer yet.',
       SENT: 'Sent by mail or otherwise; it waits for an answer.',
@@ -417,6 +513,7 @@ export default {
       RECEIVED: 'Received and posted.',
       VOID: 'Taken back; the invoice is owed again from `voidedOn`.',
     },
+    'taxes.category': TAX_CATEGORIES,
     'warnings.code': {
       NEGATIVE_STOCK: 'More was sold than there is: the stock of the product is below zero.',
       BANK_ACCOUNT_ASSUMED:
@@ -443,6 +540,8 @@ export default {
     'number': { example: '1042' },
     'reference': { example: 'TRX-88231' },
     'invoiceId': 'Only records of this invoice, by its id.',
+    'numberingRangeId': 'Only documents of this numbering range, by its id.',
+    'fiscalNumber': { example: 'SETP990000002' },
     'quoteId': 'Only the invoice that was made of this quote, by its id.',
     'invoices.index.overdue':
       '`true`: only invoices with a balance after their due day; `false`: only the others.',

@@ -8,10 +8,12 @@ import { readRecord } from '#core/endpoints/operations'
 import { drawn } from '#documents/drawn'
 import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
 import type { Party } from '#documents/letterhead'
+import { authorizationOf } from '#numbering/fiscal_numbers'
 import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
 import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import { paymentTransformer } from '#sales/transformers/payment_transformer'
 import { quoteTransformer } from '#sales/transformers/quote_transformer'
+import { withPrintedTaxes } from '#sales/printed_taxes'
 
 export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: ApiRecord }
 
@@ -56,6 +58,7 @@ export async function printedInvoice(id: string): Promise<Printed> {
     dueDate,
     paymentMethod,
     currency,
+    withheldTotal,
     paidAmount,
     creditedAmount,
     balance,
@@ -67,18 +70,24 @@ export async function printedInvoice(id: string): Promise<Printed> {
     [labels('currency'), currency],
   ] as const
   const settled = [
+    [labels('withheld'), -withheldTotal] as const,
     [labels('paid'), -paidAmount] as const,
     [labels('credited'), -creditedAmount] as const,
   ].filter(([, amount]) => amount !== 0)
 
   const pdf = await drawn('tradeDocument', issuer, {
     ...amountsOf(record),
-    ...{ kind: 'invoice', number, party, facts },
+    ...{ kind: 'invoice', number, party, facts, ...(await fiscalOf(record, issuer)) },
     watermark: status === 'DRAFT' ? 'draft' : status === 'VOID' ? 'void' : null,
     asksForMoney: asksForMoney(record),
     settled: settled.length ? [...settled, [labels('balance'), balance]] : [],
   })
-  return { pdf, fileName: fileNameOf(issuer, 'invoice', number), issuer, record }
+  return {
+    pdf,
+    fileName: fileNameOf(issuer, 'invoice', record.fiscalNumber ?? number),
+    issuer,
+    record,
+  }
 }
 
 export async function printedCreditNote(id: string): Promise<Printed> {
@@ -95,13 +104,19 @@ export async function printedCreditNote(id: string): Promise<Printed> {
     ...amountsOf(record),
     kind: 'creditNote',
     number,
+    ...(await fiscalOf(record, issuer)),
     watermark: null,
     party,
     facts,
     notes: reason,
     notesTitle: labels('reason'),
   })
-  return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
+  return {
+    pdf,
+    fileName: fileNameOf(issuer, 'creditNote', record.fiscalNumber ?? number),
+    issuer,
+    record,
+  }
 }
 
 /** The receipt. A void one has a watermark. */
@@ -127,12 +142,32 @@ export async function printedPayment(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'receipt', number), issuer, record }
 }
 
-async function numberOf(invoiceId: string): Promise<number> {
-  const [{ number }] = await rows('SELECT number FROM invoices WHERE tenant_id = ? AND id = ?', [
-    Current.tenantId,
-    invoiceId,
-  ])
-  return number
+/** The fiscal number of an invoice, where it has one. */
+async function numberOf(invoiceId: string): Promise<number | string> {
+  const [{ number, fiscal }] = await rows(
+    'SELECT number, fiscal_number AS fiscal FROM invoices WHERE tenant_id = ? AND id = ?',
+    [Current.tenantId, invoiceId]
+  )
+  return fiscal ?? number
+}
+
+/** The fiscal number, with the resolution of its range (Resolución DIAN 000165 of 2023, art. 11). */
+async function fiscalOf(
+  { fiscalNumber, numberingRangeId }: ApiRecord,
+  { labels, formats }: Issuer
+) {
+  const range = fiscalNumber && (await authorizationOf(numberingRangeId))
+  const authorization =
+    range &&
+    labels(range.prefix ? 'authorizationWithPrefix' : 'authorization', {
+      resolution: range.resolution,
+      prefix: range.prefix,
+      from: formats.day(range.validFrom),
+      until: formats.day(range.validUntil),
+      first: `${range.from}`,
+      last: `${range.to}`,
+    })
+  return { fiscalNumber, authorization }
 }
 
 /** The PDF of `GET /customers/:id/statement`. */
@@ -146,7 +181,7 @@ export async function printedStatement(answer: ApiRecord): Promise<Buffer> {
 }
 
 async function read(definition: Parameters<typeof readRecord>[0], id: string) {
-  const record = await readRecord(definition, id)
+  const record = await withPrintedTaxes(await readRecord(definition, id))
   return { record, issuer: await issuerOf(record.currency), party: await partyOf(record) }
 }
 

@@ -2,7 +2,7 @@ import type { Domain } from '#core/context/domain'
 import { references } from '#sales/references'
 
 export default {
-  uses: ['catalog', 'customers', 'inventory', 'accounting', 'documents'],
+  uses: ['catalog', 'customers', 'inventory', 'accounting', 'tax', 'documents', 'numbering'],
   tables: [
     'quotes',
     'quote_lines',

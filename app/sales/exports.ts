@@ -5,19 +5,29 @@ import { paymentList } from '#sales/controllers/payments_controller'
 import { quoteList } from '#sales/controllers/quotes_controller'
 
 /** Fields of the document that each line repeats. */
-const of = (name: string) => ({
-  repeated: { [`${name}Id`]: 'id', [`${name}Number`]: 'number', [`${name}Date`]: 'date' },
+const of = (name: string, more: Record<string, string> = {}) => ({
+  repeated: {
+    [`${name}Id`]: 'id',
+    [`${name}Number`]: 'number',
+    ...more,
+    [`${name}Date`]: 'date',
+  },
 })
 
 export default function exportSales() {
   const scope = 'invoices'
-  defineDocumentExport('invoices', 'invoice-lines', { scope, list: invoiceList }, of('invoice'))
+  defineDocumentExport(
+    'invoices',
+    'invoice-lines',
+    { scope, list: invoiceList },
+    of('invoice', { invoiceFiscalNumber: 'fiscalNumber' })
+  )
   defineDocumentExport('quotes', 'quote-lines', { scope, list: quoteList }, of('quote'))
   defineDocumentExport(
     'credit-notes',
     'credit-note-lines',
     { scope, list: creditNoteList },
-    of('creditNote')
+    of('creditNote', { creditNoteFiscalNumber: 'fiscalNumber' })
   )
   defineExport('payments', { scope, list: paymentList })
 }

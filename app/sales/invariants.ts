@@ -4,6 +4,7 @@ import { defineInvariant, type Outcome } from '#accounting/integrity'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { firstNumberOf } from '#core/numbering/series_start'
+import { fiscalNumbersAreGiven } from '#sales/fiscal_numbers_invariant'
 
 type Found = Outcome & { broken: Record<string, unknown>[] }
 
@@ -12,7 +13,9 @@ export default function defineSalesInvariants() {
   defineInvariant('balances of customers = open invoices', customersOweOpenInvoices)
   defineInvariant('paid amounts = payments', paidIsReceived)
   defineInvariant('credited amounts = credit notes', creditedIsNoted)
+  defineInvariant('withheld amounts = withholdings of documents', withheldIsNoted)
   defineInvariant('numbers of documents have no gaps', documentsAreNumbered)
+  defineInvariant('fiscal numbers have no gaps', fiscalNumbersAreGiven)
   defineInvariant('goods of invoices = their movements', goodsAreMoved)
 }
 
@@ -21,7 +24,7 @@ const MOST_NAMED = 100
 
 /** The open amount of an invoice: zero for drafts and void ones. */
 const OWED =
-  'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.paid_amount - i.credited_amount ELSE 0 END'
+  'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.withheld_total - i.paid_amount - i.credited_amount ELSE 0 END'
 
 /** The receivables account equals open invoices. Names invoices with a wrong balance. */
 export async function receivablesAreOpenInvoices(): Promise<Found> {
@@ -76,6 +79,17 @@ export function creditedIsNoted(): Promise<Found> {
     `SELECT i.id, i.credited_amount AS held, COALESCE(n.noted, 0) AS counted FROM invoices i
        LEFT JOIN (SELECT tenant_id, invoice_id, SUM(total) AS noted FROM credit_notes WHERE tenant_id = ? GROUP BY tenant_id, invoice_id) n ON n.tenant_id = i.tenant_id AND n.invoice_id = i.id
       WHERE i.tenant_id = ?`
+  )
+}
+
+/** Each invoice's withheld amount is its own, with its payments, less its credit notes. */
+export function withheldIsNoted(): Promise<Found> {
+  return compared(
+    'invoiceId',
+    `SELECT i.id, i.withheld_total AS held, i.withheld_at_issue
+         + (SELECT COALESCE(SUM(p.withheld_total), 0) FROM payments p WHERE p.tenant_id = ? AND p.invoice_id = i.id AND p.voided_on IS NULL)
+         - (SELECT COALESCE(SUM(n.withheld_total), 0) FROM credit_notes n WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id) AS counted
+       FROM invoices i WHERE i.tenant_id = ? AND (i.withheld_total <> 0 OR i.withheld_at_issue <> 0)`
   )
 }
 

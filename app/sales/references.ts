@@ -23,9 +23,24 @@ export const references: readonly Reference[] = [
     message: 'The customer has quotes, invoices or payments',
   },
   {
+    to: 'numbering_ranges',
+    sql: 'SELECT id FROM invoices WHERE tenant_id = ? AND numbering_range_id = ? LIMIT 1',
+    message: 'An invoice names this range',
+  },
+  {
     to: 'products',
     keeps: 'service',
     sql: 'SELECT l.id FROM invoice_lines l JOIN invoices i ON i.tenant_id = l.tenant_id AND i.id = l.invoice_id WHERE l.tenant_id = ? AND l.product_id = ? AND l.cost IS NULL AND i.number > 0 LIMIT 1',
+  },
+  {
+    to: 'taxes',
+    sql: "SELECT l.id FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE i.tenant_id = ? AND i.status = 'DRAFT' AND INSTR(l.taxes, ?) > 0 LIMIT 1",
+    message: 'Drafts of invoices have this tax: set it to inactive instead',
+  },
+  {
+    to: 'taxes',
+    sql: "SELECT l.id FROM quotes q JOIN quote_lines l ON l.tenant_id = q.tenant_id AND l.quote_id = q.id WHERE q.tenant_id = ? AND q.live = 1 AND q.status IN ('DRAFT', 'SENT', 'ACCEPTED') AND INSTR(l.taxes, ?) > 0 LIMIT 1",
+    message: 'Open quotes have this tax: set it to inactive instead',
   },
   {
     to: 'tenants',

@@ -6,15 +6,31 @@ const CLOSED_TODAY = { PERIOD_CLOSED: 'The books are closed through today' }
 const CLOSED_DATE = {
   PERIOD_CLOSED: 'The books are closed through the `date`, or through today without one',
 }
-const INACTIVE = { PRODUCT_INACTIVE: 'A product of `items` is not active' }
+const CENTER_INACTIVE = {
+  COST_CENTER_INACTIVE: 'The cost centre of the document or of a line is not active',
+}
+const TAXED = { TAX_INACTIVE: 'A tax of `items` is not active', ...CENTER_INACTIVE }
+const INACTIVE = { PRODUCT_INACTIVE: 'A product of `items` is not active', ...TAXED }
 
-const ISSUE = {
+const WITHHELD = { CONCEPT_INACTIVE: 'A concept of `withholdings` is not active' }
+
+/** Refusals of the numbering range that gives the fiscal number. */
+const RANGE = {
+  RANGE_NOT_YET_VALID: 'The numbering range begins on a later day',
+  RANGE_EXPIRED: 'The last day of the numbering range is past',
+  RANGE_EXHAUSTED: 'The numbering range has no number left',
+}
+
+const SALE = {
   CREDIT_LIMIT_EXCEEDED:
     'With `paymentMethod` CREDIT the customer would owe more than their `creditLimit`',
   INSUFFICIENT_STOCK:
     'The warehouse has less than the quantity, and the company does not allow negative stock',
+  ...WITHHELD,
+  ...TAXED,
   ...CLOSED_TODAY,
 }
+const ISSUE = { ...RANGE, ...SALE }
 
 export default () =>
   defineRefusals({
@@ -25,9 +41,9 @@ export default () =>
     'invoices.store': { ...INACTIVE, ...ISSUE },
     'invoices.update': {
       INVALID_TRANSITION:
-        'The status is VOID, or items, customer or warehouse change after a payment or credit note',
+        'The status is VOID, or items, customer, warehouse or cost centre change after a payment or credit note',
       ...INACTIVE,
-      ...ISSUE,
+      ...SALE,
     },
     'invoices.issue': ISSUE,
     'invoices.void': {
@@ -41,13 +57,15 @@ export default () =>
     },
     'invoices.credit-notes.store': {
       INVALID_TRANSITION: unlessIn('invoice', invoiceLifecycle.steps.credit.from),
+      ...RANGE,
       INSUFFICIENT_QUANTITY: 'More would be credited than the invoice sold and has not credited',
       ...CLOSED_TODAY,
     },
     'payments.store': {
       INVALID_TRANSITION: unlessIn('invoice', invoiceLifecycle.steps.pay.from),
-      OVERPAYMENT: 'The `amount` exceeds the balance of the invoice',
+      OVERPAYMENT: 'The `amount` with its withholdings exceeds the balance of the invoice',
       BANK_ACCOUNT_INACTIVE: 'The bank account of `bankAccountId` is not active',
+      ...WITHHELD,
       ...CLOSED_DATE,
     },
     'payments.void': CLOSED_DATE,

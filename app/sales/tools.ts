@@ -1,7 +1,7 @@
 /** Assistant tools of sales. */
 import { toolset } from '#core/endpoints/assistant_tools'
 
-const PRICES = ['items.unitPrice', 'items.taxRate']
+const PRICES = ['items.unitPrice', 'items.taxRate', 'items.taxes', 'items.priceIncludesTax']
 
 export default toolset('sales', {
   find_quotes: {

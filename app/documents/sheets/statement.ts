@@ -11,6 +11,7 @@ type Movement = {
   date: string
   type: string
   number: number
+  fiscalNumber: string | null
   debit: Big
   credit: Big
   balance: Big
@@ -50,10 +51,10 @@ export function statement(
         cells: ['', labels('openingBalance'), '', '', formats.amount(openingBalance)],
         shaded: true,
       },
-      ...rows.map(({ date, type, number, debit, credit, balance }): Row => ({
+      ...rows.map(({ date, type, number, fiscalNumber, debit, credit, balance }): Row => ({
         cells: [
           formats.day(date),
-          `${labels(`movements.${type}`)} ${labels('number', { number })}`,
+          `${labels(`movements.${type}`)} ${labels('number', { number: fiscalNumber ?? number })}`,
           debit.eq(0) ? '' : formats.amount(debit),
           credit.eq(0) ? '' : formats.amount(credit),
           formats.amount(balance),

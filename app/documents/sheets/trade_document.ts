@@ -1,11 +1,11 @@
 /** Draws quotes, invoices and credit notes. */
 import Big from 'big.js'
-import { sum } from '#core/primitives/decimal'
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
 import { passage, paymentInstructions } from '#documents/passage'
 import { SOFT, written, type Sheet } from '#documents/sheet'
+import { netOf, ratesOf, taxesOfAll, type PrintedTax } from '#documents/sheets/taxes_of_lines'
 import { table, type Column } from '#documents/table'
 
 export type TradeLine = {
@@ -18,11 +18,18 @@ export type TradeLine = {
   discount: number
   tax: number
   total: number
+  /** Without them the line has the general tax of `taxRate`. */
+  taxes?: readonly PrintedTax[]
+  priceIncludesTax?: boolean
 }
 
 type TradeDocument = {
   kind: 'invoice' | 'quote' | 'creditNote'
   number: number | null
+  /** The number in an authorised range, printed before the internal one. */
+  fiscalNumber?: string | null
+  /** The resolution that authorises the fiscal number. */
+  authorization?: string | null
   watermark: 'draft' | 'void' | 'sampleMark' | null
   party: Party
   facts: readonly Fact[]
@@ -40,14 +47,15 @@ type TradeDocument = {
 
 /** Returns the PDF; a document without a number is a draft. */
 export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
-  const { kind, number, watermark, party, facts, items } = document
+  const { kind, number, fiscalNumber, authorization, watermark, party, facts, items } = document
   const { labels } = issuer
-  const under = number === null ? labels('draft') : labels('number', { number })
+  const internal = number === null ? labels('draft') : labels('number', { number })
+  const under = fiscalNumber ? `${fiscalNumber} (${internal})` : internal
 
   return written(
     { title: `${labels(kind)} ${under}`, issuer, watermark: watermark && labels(watermark) },
     async (sheet) => {
-      let y = letterhead(sheet, issuer, labels(kind), under)
+      let y = letterhead(sheet, issuer, labels(kind), under, authorization)
       y = parties(sheet, y, issuer, {
         label: kind === 'quote' ? labels('quoteFor') : labels('customer'),
         party,
@@ -64,26 +72,25 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
 }
 
 /** The amount column is after discounts and before taxes: it adds up to the taxable base. */
-function columnsOf({ labels }: Issuer, { discountTotal }: TradeDocument): Column[] {
+function columnsOf({ labels }: Issuer, { discountTotal, items }: TradeDocument): Column[] {
   const right = { align: 'right' as const }
+  const isInclusive = items.every(({ priceIncludesTax }) => priceIncludesTax)
   return [
     { title: '#', points: 30, ...right },
     { title: labels('description') },
     { title: labels('quantity'), points: 58, ...right },
-    { title: labels('unitPrice'), points: 86, ...right },
+    { title: labels(isInclusive ? 'priceWithTax' : 'unitPrice'), points: 86, ...right },
     ...(discountTotal > 0 ? [{ title: labels('discountRate'), points: 46, ...right }] : []),
     { title: labels('tax'), points: 48, ...right },
     { title: labels('amount'), points: 94, ...right },
   ]
 }
 
-function* rowsOf({ formats }: Issuer, items: readonly TradeLine[], hasDiscounts: boolean) {
-  for (const [
-    index,
-    { description, quantity, unitPrice, discountRate, taxRate, subtotal, discount },
-  ] of items.entries()) {
+function* rowsOf(issuer: Issuer, items: readonly TradeLine[], hasDiscounts: boolean) {
+  const { formats } = issuer
+  for (const [index, line] of items.entries()) {
+    const { description, quantity, unitPrice, discountRate } = line
     const rate = discountRate ? formats.percent(discountRate) : ''
-    const net = new Big(subtotal).minus(discount).toNumber()
     yield {
       cells: [
         `${index + 1}`,
@@ -91,8 +98,8 @@ function* rowsOf({ formats }: Issuer, items: readonly TradeLine[], hasDiscounts:
         formats.quantity(quantity),
         formats.price(unitPrice),
         ...(hasDiscounts ? [rate] : []),
-        formats.percent(taxRate),
-        formats.amount(net),
+        ratesOf(issuer, line),
+        formats.amount(netOf(line)),
       ],
     }
   }
@@ -157,9 +164,10 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
 }
 
 function totalsOf(
-  { labels, formats }: Issuer,
+  issuer: Issuer,
   { items, subtotal, discountTotal }: TradeDocument
 ): [label: string, amount: number][] {
+  const { labels } = issuer
   const totals: [string, number][] = [[labels('subtotal'), subtotal]]
   if (discountTotal)
     totals.push(
@@ -167,28 +175,7 @@ function totalsOf(
       [labels('net'), new Big(subtotal).minus(discountTotal).toNumber()]
     )
 
-  for (const { rate, base, tax } of taxesOf(items))
-    totals.push([
-      labels('taxOf', {
-        tax: labels('tax'),
-        rate: formats.percent(rate),
-        base: formats.amount(base.toNumber()),
-      }),
-      tax.toNumber(),
-    ])
-  return totals
-}
-
-function taxesOf(items: readonly TradeLine[]) {
-  const rates = [...new Set(items.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
-  return rates.map((rate) => {
-    const lines = items.filter(({ taxRate }) => taxRate === rate)
-    return {
-      rate,
-      base: sum(lines.map(({ subtotal, discount }) => new Big(subtotal).minus(discount))),
-      tax: sum(lines.map(({ tax }) => new Big(tax))),
-    }
-  })
+  return [...totals, ...taxesOfAll(issuer, items)]
 }
 
 export const notes = (

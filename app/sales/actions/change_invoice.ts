@@ -1,36 +1,37 @@
 import { clock } from '#core/primitives/clock'
 import { sqlInstant } from '#core/database/columns'
 import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
 import { sqlDay } from '#core/calendar/stored_days'
 import { selects } from '#core/database/query'
 import { zero } from '#core/primitives/decimal'
 import { integrationOf, isIntegrationOnly } from '#core/resources/integration/changes'
 import { announce } from '#core/jobs/outbox'
 import { invalid } from '#core/errors/refusal'
+import { mustBeRangeOf } from '#numbering/fiscal_numbers'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { whenChanged } from '#core/jobs/announce_if_changed'
 import { deferInsert } from '#core/database/transaction/writes'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
+import { mustHaveCostCenter } from '#sales/document_cost_center'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/lines/amounts'
-import { mustHaveCredit, searchTextOf } from '#sales/customer'
+import { asksTheSame, withholdingsIn, type AskedWithholdings } from '#tax/withholdings'
+import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoices/invoice_state'
 import { nextStatus } from '#sales/invoices/invoice_lifecycle'
-import {
-  changedLines,
-  isSame,
-  loggedLines,
-  productsStatement,
-  replaceLines,
-  type Line,
-} from '#sales/lines/lines'
+import { changedLines, isSame, loggedLines } from '#sales/lines/changed_lines'
+import { productsStatement } from '#sales/lines/entered_lines'
+import type { Line } from '#sales/lines/lines'
+import { replaceLines } from '#sales/lines/written_lines'
 import type Invoice from '#sales/models/invoice'
 import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
+import { withheldAnew } from '#sales/withholdings/invoice_withholdings'
 
 /**
- * Changes an invoice. Texts and dates change unless it is void. Other lines, customer or warehouse
- * reissue it, only before payments and credit notes (409 INVALID_TRANSITION). Returns warnings.
+ * Changes an invoice. Texts and dates change unless it is void. Other lines, customer, warehouse,
+ * cost centre or withholdings reissue it, only before payments and credit notes (409 INVALID_TRANSITION). Returns warnings.
  * Announces `invoice.updated` or `invoice.drafted` if anything changed, and `invoice.paid` for a
  * new total of 0.
  */
@@ -42,14 +43,17 @@ export async function changeInvoice(
   if (isIntegrationOnly(changes)) return changeIntegration(invoice, changes)
   nextStatus(invoice, lines, 'update')
 
-  const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
+  const { customerId, warehouseId, costCenterId, withholdings } = invoice
+  const before = { customerId, warehouseId, costCenterId, withholdings }
   const newLines = await linesAfter(changing, changes)
   const facts = await factsAfter(changing, changes, newLines)
   const { version, status } = invoice
   const isOtherSale =
     newLines !== lines ||
     before.customerId !== facts.customerId ||
-    before.warehouseId !== facts.warehouseId
+    before.warehouseId !== facts.warehouseId ||
+    before.costCenterId !== facts.costCenterId ||
+    before.withholdings !== facts.withholdings
 
   if (invoice.number === null) {
     const isNew = newLines !== lines
@@ -103,7 +107,11 @@ function noteDueDate({ id, dueDate }: Invoice, after: string) {
 }
 
 function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {
-  mustBeUntouched(changing.invoice, changing.lines, 'A change of items, customer or warehouse')
+  mustBeUntouched(
+    changing.invoice,
+    changing.lines,
+    'A change of items, customer, warehouse, cost centre or withholdings'
+  )
   return reissueInvoice(changing, facts, newLines)
 }
 
@@ -118,26 +126,34 @@ function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] 
   return []
 }
 
-/** The same lines, unless others were sent; only those need products. */
-async function linesAfter({ lines }: Changing, { items }: InvoiceChanges): Promise<Line[]> {
+/** The lines that were sent, which need products; else those of the invoice. */
+async function linesAfter(
+  { invoice, lines }: Changing,
+  { items }: InvoiceChanges
+): Promise<Line[]> {
   if (!items || isSame(items, lines)) return lines
 
   const [products] = await selects([productsStatement(items)])
-  return changedLines(items, lines, products)
+  const day = invoice.number === null ? todayIn(Current.tenant.timezone) : invoice.date
+  return changedLines(items, lines, products, day)
 }
 
 async function factsAfter(
   changing: Changing,
-  { items, dueDate, warehouseId, ...changes }: InvoiceChanges,
+  { items, dueDate, warehouseId, withholdings, autoWithholdings, ...changes }: InvoiceChanges,
   lines: Line[]
 ) {
   const { invoice, customers } = changing
   const customer = customers.find(({ id }) => id === (changes.customerId ?? invoice.customerId))
   if (!customer) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
   const paymentMethod = changes.paymentMethod ?? invoice.paymentMethod
+  const costCenterId =
+    changes.costCenterId === undefined ? invoice.costCenterId : changes.costCenterId
+  if (costCenterId !== invoice.costCenterId) await mustHaveCostCenter({ costCenterId })
 
   return {
     paymentMethod,
+    costCenterId,
     customerId: customer.id,
     ...(customer.id !== invoice.customerId && {
       customerName: customer.name,
@@ -145,9 +161,39 @@ async function factsAfter(
     }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
     ...integrationOf(changes),
+    ...(await rangeAfter(invoice, changes)),
     ...dueAfter(invoice, paymentMethod, dueDate),
     warehouseId: await warehouseAfter(changing, warehouseId, lines),
+    ...(await withheldAfter(changing, { withholdings, autoWithholdings }, { lines, customer })),
   }
+}
+
+/** As it was, unless lines, customer or what is asked change. A draft has the rates of today. */
+async function withheldAfter(
+  { invoice, lines: before }: Changing,
+  asked: AskedWithholdings,
+  { lines, customer }: { lines: Line[]; customer: Customer }
+) {
+  const { withholdings, withheldTotal, withheldAtIssue } = invoice
+  const isSame = lines === before && customer.id === invoice.customerId
+  if (isSame && asksTheSame(withholdingsIn(withholdings), asked))
+    return { withholdings, withheldTotal, withheldAtIssue }
+
+  const day = invoice.number === null ? todayIn(Current.tenant.timezone) : invoice.date
+  const found = await withheldAnew(invoice, { lines, customer, day }, asked)
+  return found.withholdings === withholdings
+    ? { withholdings, withheldTotal, withheldAtIssue }
+    : found
+}
+
+/** A draft may name another range; the number of an issued invoice stays in its own. */
+async function rangeAfter(invoice: Invoice, { numberingRangeId }: InvoiceChanges) {
+  if (numberingRangeId === undefined || numberingRangeId === invoice.numberingRangeId) return {}
+
+  await mustBeRangeOf('INVOICE', numberingRangeId)
+  if (invoice.number !== null)
+    throw invalid('numberingRangeId', 'IMMUTABLE_FIELD', 'An issued invoice keeps its number')
+  return { numberingRangeId }
 }
 
 /**

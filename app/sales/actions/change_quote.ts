@@ -1,18 +1,17 @@
+import { Current } from '#core/context/current'
+import { todayIn } from '#core/calendar/days'
 import { selects } from '#core/database/query'
+import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { mustHaveCostCenter } from '#sales/document_cost_center'
 import { isIntegrationOnly } from '#core/resources/integration/changes'
 import { invalid } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { totalsOf } from '#sales/lines/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
-import {
-  changedLines,
-  linesStatement,
-  loggedLines,
-  productsStatement,
-  replaceLines,
-  storedLine,
-  type Line,
-} from '#sales/lines/lines'
+import { changedLines, loggedLines } from '#sales/lines/changed_lines'
+import { productsStatement } from '#sales/lines/entered_lines'
+import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
+import { replaceLines } from '#sales/lines/written_lines'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
@@ -27,6 +26,7 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
     quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 
   const lines = items && (await otherLines(quote, items))
+  if (changes.costCenterId !== quote.costCenterId) await mustHaveCostCenter(changes)
   deferUpdate(
     quote,
     {
@@ -45,12 +45,15 @@ async function otherLines(
   quote: Quote,
   items: NonNullable<QuoteChanges['items']>
 ): Promise<{ before: Line[]; after: Line[] } | undefined> {
-  const [products, stored] = await selects([
+  const [products, stored, ledger] = await selects([
     productsStatement(items),
     linesStatement('quote_lines', 'quote_id', quote.id),
+    ledgerReads(),
   ])
+  feedLedger(ledger)
   const before = stored.map(storedLine)
-  const after = changedLines(items, before, products)
+  const today = todayIn(Current.tenant.timezone)
+  const after = await changedLines(items, before, products, today)
   return after === before ? undefined : { before, after }
 }
 

@@ -4,9 +4,12 @@ import { todayIn } from '#core/calendar/days'
 import { integrationOf } from '#core/resources/integration/changes'
 import { nextNumber } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
+import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { mustHaveCostCenter } from '#sales/document_cost_center'
 import { totalsOf } from '#sales/lines/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
-import { enteredLines, insertLines, productsStatement } from '#sales/lines/lines'
+import { enteredLines, productsStatement } from '#sales/lines/entered_lines'
+import { insertLines } from '#sales/lines/written_lines'
 import Quote from '#sales/models/quote'
 import type { NewQuote } from '#sales/validators/quote'
 
@@ -14,23 +17,29 @@ import type { NewQuote } from '#sales/validators/quote'
  * Creates a quote with today's prices. 422 for a missing customer, and errors of `enteredLines`.
  * Announces `quote.created`.
  */
-export async function createQuote({ items, customerId, validUntil, notes, ...more }: NewQuote) {
-  const [customers, products] = await selects([
+export async function createQuote(quoted: NewQuote) {
+  const { items, customerId, validUntil, notes, costCenterId, ...more } = quoted
+  const [customers, products, ledger] = await selects([
     customerStatement(customerId),
     productsStatement(items),
+    ledgerReads(),
   ])
+  feedLedger(ledger)
   const customer = customerOf(customers[0])
-  const lines = enteredLines(items, products)
+  await mustHaveCostCenter(quoted)
   const { timezone, currency } = Current.tenant
+  const date = todayIn(timezone)
+  const lines = await enteredLines(items, products, date)
 
   const quote = await Quote.create({
     number: await nextNumber('quotes'),
     status: 'DRAFT',
     customerId,
     customerName: customer.name,
-    date: todayIn(timezone),
+    date,
     validUntil: validUntil ?? null,
     notes: notes ?? null,
+    costCenterId: costCenterId ?? null,
     currency,
     ...totalsOf(lines),
     searchText: searchTextOf(customer),

@@ -7,30 +7,43 @@ import { deferUpdate } from '#core/lucid/deferred_update'
 import { conceptOfNew } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
+import { takeFiscalNumber } from '#numbering/fiscal_numbers'
 import { fieldError, ValidationFailed } from '#core/input/validation'
-import { amountsOf, totalsOf } from '#sales/lines/amounts'
+import { totalsOf } from '#sales/lines/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockDelivery, lockGoodsOf, mustHaveWarehouse, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoices/invoice_answer'
 import { nextStatus } from '#sales/invoices/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoices/invoice_lock'
 import { dueDateAfter, settle } from '#sales/invoices/invoice_state'
-import { insertLines, replaceLines, writeCost, type Line } from '#sales/lines/lines'
+import type { Line } from '#sales/lines/lines'
+import { linesOn } from '#sales/lines/taxed_lines'
+import { insertLines, replaceLines, writeCost } from '#sales/lines/written_lines'
 import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
-import { saleOf } from '#sales/postings'
+import { saleOf, withAccounts, writeSaleTaxes } from '#sales/postings'
+import {
+  withheldAnew,
+  withheldPostings,
+  writeWithheld,
+} from '#sales/withholdings/invoice_withholdings'
+import type { Issuing } from '#sales/validators/invoice'
 
 /** `goods` when they are locked already. */
 type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
 /**
- * Issues a draft: number, stock, debt and entry. 404, 409 INVALID_TRANSITION, PERIOD_CLOSED,
- * CREDIT_LIMIT_EXCEEDED, INSUFFICIENT_STOCK (unless the company sells below zero); 422 for deleted
- * goods or warehouse. Announces `invoice.issued`, and `invoice.paid` for a total of 0.
+ * Issues a draft: numbers, stock, debt and entry. `numberingRangeId` replaces the range of the
+ * draft. 404, 409 INVALID_TRANSITION, PERIOD_CLOSED, CREDIT_LIMIT_EXCEEDED, INSUFFICIENT_STOCK
+ * (unless the company sells below zero), RANGE_EXHAUSTED and its like; 422 for deleted goods or
+ * warehouse. Announces `invoice.issued`, and `invoice.paid` for a total of 0.
  */
-export async function issueInvoice(id: string) {
+export async function issueInvoice(id: string, { numberingRangeId }: Issuing = {}) {
   const { invoice, lines: drafted, ...terms } = await lockInvoice(id)
   nextStatus(invoice, drafted, 'issue')
-  const lines = computedAnew(invoice, drafted)
+  if (numberingRangeId) invoice.numberingRangeId = numberingRangeId
+  const lines = await computedAnew(invoice, drafted)
+  const sold = { lines, customer: terms.customer, day: todayIn(Current.tenant.timezone) }
+  invoice.merge(await withheldAnew(invoice, sold))
   const delivery =
     !invoice.warehouseId && lines.some(({ isStocked }) => isStocked)
       ? await lockDelivery(lines)
@@ -45,21 +58,27 @@ export async function issueInvoice(id: string) {
   })
 }
 
-/** Old drafts may have cents in a currency without: they are computed again. */
-function computedAnew(invoice: Invoice, drafted: Line[]): Line[] {
-  const lines = drafted.map((line) => ({ ...line, ...amountsOf(line) }))
-  if (
-    lines.every(
-      ({ subtotal, discount, tax }, index) =>
-        subtotal.eq(drafted[index].subtotal) &&
-        discount.eq(drafted[index].discount) &&
-        tax.eq(drafted[index].tax)
-    )
-  )
-    return drafted
+/**
+ * The lines at today's rates. Drafts of earlier releases may also have cents in a currency without.
+ */
+async function computedAnew(invoice: Invoice, drafted: Line[]): Promise<Line[]> {
+  const lines = await linesOn(todayIn(Current.tenant.timezone), drafted)
+  if (lines.every((line, index) => isComputedAlike(line, drafted[index]))) return drafted
 
   invoice.merge(totalsOf(lines))
   return lines
+}
+
+function isComputedAlike(line: Line, drafted: Line): boolean {
+  const amounts = ['subtotal', 'discount', 'tax', 'taxRate'] as const
+  return (
+    amounts.every((amount) => line[amount].eq(drafted[amount])) &&
+    line.taxes.length === drafted.taxes.length &&
+    line.taxes.every(({ taxId, amount, ...tax }, index) => {
+      const before = drafted.taxes[index]
+      return taxId === before.taxId && amount.eq(before.amount) && tax.category === before.category
+    })
+  )
 }
 
 const withCost = ({ cost }: Line) => ({ cost: cost?.toString() ?? null })
@@ -73,7 +92,7 @@ export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   })
 }
 
-/** Order: checks, goods and debt, numbers, deferred writes. */
+/** Order: checks, goods and debt, accounts, numbers, deferred writes. */
 async function issue(
   invoice: Invoice | InvoiceFacts,
   lines: Line[],
@@ -82,7 +101,8 @@ async function issue(
 ) {
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
-  mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
+  const due = invoice.total.minus(invoice.withheldTotal)
+  mustHaveCredit(customer, invoice.paymentMethod, due)
 
   const goods = locked?.hasWarehouse(invoice.warehouseId!)
     ? locked
@@ -95,19 +115,31 @@ async function issue(
     allowNegative,
   })
   await goods?.settle()
-  owe(customer, invoice.total)
+  owe(customer, due)
+  const posted = await withAccounts([
+    ...(await saleOf(lines, cost, invoice.withheldTotal)),
+    ...(await withheldPostings(invoice)),
+  ])
 
+  const fiscal = await takeFiscalNumber('INVOICE', invoice.numberingRangeId, date)
   await deferNumbers('invoices', 'journal_entries')
   const number = await nextDocumentNumber('invoices')
   const { status, balance } = settle(invoice)
-  await write({ number, date, issuedAt: Current.moment.toISOString(), status, balance })
-  await post({
+  const issuedAt = Current.moment.toISOString()
+  await write({ number, ...fiscal, date, issuedAt, status, balance })
+  const { thirdPartyId } = customer
+  const { id: entryId } = await post({
     type: 'SALES',
-    concept: conceptOfNew('invoice', number),
+    concept: conceptOfNew('invoice', fiscal.fiscalNumber ?? number),
     reference: invoice.id,
     date,
-    lines: saleOf(invoice, cost),
+    lines: posted,
+    thirdPartyId,
+    costCenterId: invoice.costCenterId,
   })
+  const document = { documentType: 'INVOICE', documentId: invoice.id, day: date } as const
+  await writeSaleTaxes({ ...document, thirdPartyId }, entryId, lines)
+  await writeWithheld(invoice, { documentId: invoice.id, day: date, thirdPartyId, entryId })
   await announce('invoice.issued', { invoiceId: invoice.id })
   if (status === 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
 

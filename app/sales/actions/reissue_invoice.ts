@@ -4,14 +4,23 @@ import { deferUpdate } from '#core/lucid/deferred_update'
 import { deferInsert } from '#core/database/transaction/writes'
 import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
+import { takeBackTaxLines } from '#tax/taxes'
 import { totalsOf } from '#sales/lines/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
+import { printedNumber } from '#sales/invoices/printed_number'
 import { settle } from '#sales/invoices/invoice_state'
-import { loggedLines, replaceLines, type Line } from '#sales/lines/lines'
-import { saleOf } from '#sales/postings'
+import { loggedLines } from '#sales/lines/changed_lines'
+import type { Line } from '#sales/lines/lines'
+import { replaceLines } from '#sales/lines/written_lines'
+import { saleOf, writeSaleTaxes } from '#sales/postings'
 import type Invoice from '#sales/models/invoice'
 import type { PaymentMethod } from '#sales/validators/invoice'
+import {
+  takeBackWithheld,
+  withheldPostings,
+  writeWithheld,
+} from '#sales/withholdings/invoice_withholdings'
 
 /** A change of an invoice. `customers` are the old and the new one, locked. */
 export type Changing = {
@@ -24,8 +33,10 @@ export type Changing = {
 export type Facts = {
   customerId: string
   warehouseId: string | null
+  costCenterId: string | null
   paymentMethod: PaymentMethod
-} & Record<string, unknown>
+} & Pick<Invoice, 'withholdings' | 'withheldTotal' | 'withheldAtIssue'> &
+  Record<string, unknown>
 
 /**
  * Reverses an issued invoice and issues it again under its number, in entries of today. 409
@@ -58,17 +69,21 @@ export async function reissueInvoice(
   const [before, after] = [invoice.customerId, facts.customerId].map((id) =>
     customers.find((customer) => customer.id === id)!
   )
+  const due = totals.total.minus(facts.withheldTotal)
   const isNoMore =
-    before === after && invoice.paymentMethod === 'CREDIT' && totals.total.lte(invoice.balance)
+    before === after && invoice.paymentMethod === 'CREDIT' && due.lte(invoice.balance)
   owe(before, invoice.balance.neg())
-  if (!isNoMore) mustHaveCredit(after, facts.paymentMethod, totals.total)
-  owe(after, totals.total)
+  if (!isNoMore) mustHaveCredit(after, facts.paymentMethod, due)
+  owe(after, due)
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
+  await takeBackWithheld(invoice, date)
   const { paidAmount, creditedAmount } = invoice
+  const { total } = totals
+  const { withheldTotal } = facts
   deferUpdate(
     invoice,
-    { ...facts, ...totals, ...settle({ total: totals.total, paidAmount, creditedAmount }) },
+    { ...facts, ...totals, ...settle({ total, paidAmount, creditedAmount, withheldTotal }) },
     'updated',
     loggedLines(lines, newLines)
   )
@@ -77,16 +92,23 @@ export async function reissueInvoice(
   }))
   await reverse({
     reference,
-    concept: conceptOf('invoice_taken_back', { number: invoice.number! }),
+    concept: conceptOf('invoice_taken_back', { number: printedNumber(invoice) }),
   })
+  await takeBackTaxLines(reference, date)
   await goods?.settle()
-  await post({
+  const { thirdPartyId } = after
+  const { id: entryId } = await post({
     type: 'SALES',
-    concept: conceptOf('invoice_changed', { number: invoice.number! }),
+    concept: conceptOf('invoice_changed', { number: printedNumber(invoice) }),
     reference,
     date,
-    lines: saleOf(totals, cost),
+    lines: [...(await saleOf(newLines, cost, withheldTotal)), ...(await withheldPostings(facts))],
+    thirdPartyId,
+    costCenterId: facts.costCenterId,
   })
+  const document = { documentType: 'INVOICE', documentId: reference, day: date } as const
+  await writeSaleTaxes({ ...document, thirdPartyId }, entryId, newLines)
+  await writeWithheld(facts, { documentId: reference, day: date, thirdPartyId, entryId })
   return warnings
 }
 

@@ -6,13 +6,16 @@ import { conflict } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, reverse } from '#accounting/ledger'
+import { takeBackTaxLines, taxLinesStatement } from '#tax/taxes'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoices/invoice_answer'
 import { allowedActions, isCredited, nextStatus } from '#sales/invoices/invoice_lifecycle'
+import { printedNumber } from '#sales/invoices/printed_number'
 import { lockInvoice } from '#sales/invoices/invoice_lock'
 import type { Line } from '#sales/lines/lines'
 import type Invoice from '#sales/models/invoice'
+import { takeBackWithheld } from '#sales/withholdings/invoice_withholdings'
 
 /**
  * Voids an invoice: goods return, the debt ends, entries are reversed today. Only before payments
@@ -20,7 +23,8 @@ import type Invoice from '#sales/models/invoice'
  * `invoice.discarded` for a draft.
  */
 export async function voidInvoice(id: string, reason: string) {
-  const { invoice, lines, customer } = await lockInvoice(id)
+  const locked = await lockInvoice(id, { also: taxLinesStatement(id) })
+  const { invoice, lines, customer } = locked
   const status = nextStatus(invoice, lines, 'void')
   mustBeUntouched(invoice, lines, 'void')
   const changes = {
@@ -36,7 +40,8 @@ export async function voidInvoice(id: string, reason: string) {
     return shownInvoice(invoice, lines)
   }
 
-  await mustBeOpen(todayIn(Current.tenant.timezone))
+  const today = todayIn(Current.tenant.timezone)
+  await mustBeOpen(today)
   const { goods, returnTo } = await lockReturn(lines, invoice.warehouseId)
   takeBack(goods, lines, { warehouseId: returnTo, reference: id, reason: 'VOID' })
   owe(customer, invoice.balance.neg())
@@ -44,8 +49,10 @@ export async function voidInvoice(id: string, reason: string) {
   deferUpdate(invoice, changes, 'voided')
   await reverse({
     reference: id,
-    concept: conceptOf('invoice_voided', { number: invoice.number, reason }),
+    concept: conceptOf('invoice_voided', { number: printedNumber(invoice), reason }),
   })
+  await takeBackTaxLines(id, today, locked.also)
+  await takeBackWithheld(invoice, today)
   await goods?.settle()
   await announce('invoice.voided', { invoiceId: id })
 

@@ -5,6 +5,7 @@ import { notFound } from '#core/errors/refusal'
 import { modelOf, deferUpdate } from '#core/lucid/deferred_update'
 import { conceptOf } from '#accounting/concepts'
 import { dayOfVoid, feedLedger, ledgerReads, reverse } from '#accounting/ledger'
+import { takeBackWithholdingLines } from '#tax/withholdings'
 import { customersOfStatement, owe } from '#sales/customer'
 import { lockedCustomer } from '#sales/invoices/invoice_lock'
 import { settle } from '#sales/invoices/invoice_state'
@@ -24,12 +25,18 @@ export async function voidPayment(
   const status = paymentLifecycle.next('void', payment.status)
   const date = await dayOfVoid(asked, payment.date)
 
-  const { total, paidAmount, creditedAmount } = invoice
-  owe(customer, payment.amount)
+  const { total, paidAmount, creditedAmount, withheldTotal } = invoice
+  const withheld = payment.withheldTotal
+  owe(customer, payment.amount.plus(withheld))
   deferUpdate(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
   deferUpdate(
     invoice,
-    settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }),
+    settle({
+      total,
+      paidAmount: paidAmount.minus(payment.amount),
+      creditedAmount,
+      withheldTotal: withheldTotal.minus(withheld),
+    }),
     'payment_voided'
   )
   await reverse({
@@ -38,6 +45,7 @@ export async function voidPayment(
     date,
     isDated: true,
   })
+  if (payment.withholdings) await takeBackWithholdingLines(id, date)
   await announce('payment.voided', { paymentId: id, invoiceId: invoice.id })
   return payment
 }

@@ -12,9 +12,18 @@ import { createCreditNote } from '#sales/validators/invoice'
 export const creditNoteList = defineList({
   record: creditNoteTransformer,
   sorts: ['number', 'date'],
-  search: "the customer's name and the number",
-  searched: searchingDocuments((word) => ['t.customer_name LIKE ?', contains(word)]),
-  filters: { invoiceId: idFilter(), customerId: idFilter(), from: dayFilter(), to: dayFilter() },
+  search: "the customer's name, and the number or fiscal number",
+  searched: searchingDocuments({
+    elsewhere: (word) => ['t.customer_name LIKE ?', contains(word)],
+    fiscal: true,
+  }),
+  filters: {
+    invoiceId: idFilter(),
+    customerId: idFilter(),
+    numberingRangeId: idFilter(),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
   where: dayRange('date'),
 })
 

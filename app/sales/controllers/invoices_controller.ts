@@ -16,11 +16,12 @@ import * as input from '#sales/validators/invoice'
 export const invoiceList = defineList({
   record: invoiceTransformer,
   sorts: ['number', 'date', 'dueDate', 'total', 'balance', 'updatedAt'],
-  search: "the customer's name and taxId, and the number",
-  searched: searchingDocuments(),
+  search: "the customer's name and taxId, and the number or fiscal number",
+  searched: searchingDocuments({ fiscal: true }),
   filters: {
     customerId: idFilter(),
     quoteId: idFilter(),
+    numberingRangeId: idFilter(),
     status: choiceFilter(INVOICE_STATES),
     paymentMethod: choiceFilter(input.PAYMENT_METHODS),
     overdue: flagFilter(),
@@ -53,14 +54,20 @@ export const invoices = {
     input.updateInvoice,
     (invoice, changes, _, locked: LockedInvoice) => changeInvoice({ ...locked, invoice }, changes),
     {
-      first: (ctx) => lockInvoice(pathId(ctx), ctx.request.input('customerId')),
+      first: (ctx) => lockInvoice(pathId(ctx), { otherId: ctx.request.input('customerId') }),
       answer: (invoice, warnings) => ({ ...invoice, warnings }),
     }
   ),
 
   issue: does(
-    { of: invoiceInPath, record: invoiceTransformer, answer, summary: 'Issue a draft invoice' },
-    (_, ctx) => issueInvoice(pathId(ctx))
+    {
+      of: invoiceInPath,
+      input: input.issueDocument,
+      record: invoiceTransformer,
+      answer,
+      summary: 'Issue a draft invoice',
+    },
+    (data, ctx) => issueInvoice(pathId(ctx), data)
   ),
   void: does(
     {

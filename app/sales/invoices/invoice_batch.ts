@@ -4,6 +4,7 @@ import { selects, type DatabaseRow } from '#core/database/query'
 import { reserveNumbers } from '#core/numbering/number_series'
 import type { Row } from '#core/database/sql'
 import { accountsByRole, feedLedger, ledgerAndSettings } from '#accounting/ledger'
+import { taxCatalog } from '#tax/taxes'
 import {
   batchGoods,
   defaultOf,
@@ -13,6 +14,7 @@ import {
   lockingGoods,
   type Goods,
 } from '#inventory/stock'
+import { defaultRanges, feedDefaultRanges, lockRangesOf } from '#numbering/fiscal_numbers'
 import {
   customerOf,
   customersStatement,
@@ -29,14 +31,17 @@ export async function batchInvoices(invoices: readonly NewInvoice[]): Promise<Ba
   const named = invoices.every(({ warehouseId }) => warehouseId)
     ? invoices.map(({ warehouseId }) => warehouseId!)
     : undefined
-  const [found, rules, products, all] = await selects([
+  const [found, rules, ranges, products, all] = await selects([
     customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]),
     ledgerAndSettings(),
+    defaultRanges(),
     ...lockingGoods(productIds, named),
   ])
   feedLedger(rules)
+  feedDefaultRanges(ranges)
   const places = await lockedWarehouses(all, named && [...new Set(named)].sort())
   await accountsByRole()
+  await taxCatalog()
 
   const customers = found.map((row) => keepBalance(customerOf(row)))
   const fallback = named
@@ -54,9 +59,12 @@ export async function batchInvoices(invoices: readonly NewInvoice[]): Promise<Ba
     ...rulesOf(rules),
   }
 
-  await reserveNumbers(
-    ...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries']))
+  const issued = invoices.filter(({ draft }) => !draft)
+  await lockRangesOf(
+    'INVOICE',
+    issued.map(({ numberingRangeId }) => numberingRangeId)
   )
+  await reserveNumbers(...issued.flatMap(() => ['invoices', 'journal_entries']))
   return {
     make: (invoice: NewInvoice) => createInvoice(invoice, partsOf(invoice, read)),
     async finish() {

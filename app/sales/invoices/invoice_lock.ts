@@ -1,12 +1,13 @@
 /** Locks an invoice for a change: its customer first, in one batch. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/context/current'
-import { selects, type DatabaseRow } from '#core/database/query'
+import { selects, type DatabaseRow, type Statement } from '#core/database/query'
 import { isUuid } from '#core/input/fields'
 import { pathId } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'
 import { modelOf } from '#core/lucid/deferred_update'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
+import { defaultRanges, feedDefaultRanges } from '#numbering/fiscal_numbers'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
 import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
 import Invoice from '#sales/models/invoice'
@@ -17,20 +18,31 @@ export type LockedInvoice = {
   lines: Line[]
   customer: Customer
   customers: Customer[]
+  /** The rows of the further statement. */
+  also: DatabaseRow[]
   allowNegative: boolean
 }
 
-/** 404 when it is missing. `otherId` is a possible new customer from the request, locked too. */
-export async function lockInvoice(id: string, otherId?: unknown): Promise<LockedInvoice> {
+/**
+ * 404 when it is missing. `otherId` is a possible new customer from the request, locked too; `also`
+ * a further statement of the batch.
+ */
+export async function lockInvoice(
+  id: string,
+  { otherId, also }: { otherId?: unknown; also?: Statement } = {}
+): Promise<LockedInvoice> {
   const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
-  const [customers, [row], lines, rules] = await selects([
+  const [customers, [row], lines, rules, ranges, more = []] = await selects([
     customersOfStatement('invoices', id, other),
     ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('invoice_lines', 'invoice_id', id),
     ledgerAndSettings(),
+    defaultRanges(),
+    ...(also ? [also] : []),
   ])
   if (!row) throw notFound()
   feedLedger(rules)
+  feedDefaultRanges(ranges)
 
   const invoice: Invoice = modelOf(Invoice, row)
   const customer = await lockedCustomer(customers, invoice.customerId)
@@ -40,6 +52,7 @@ export async function lockInvoice(id: string, otherId?: unknown): Promise<Locked
     lines: lines.map(storedLine),
     customer,
     customers: [customer, ...others],
+    also: more,
     ...rulesOf(rules),
   }
 }

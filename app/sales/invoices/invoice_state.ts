@@ -7,18 +7,22 @@ import type { PaymentMethod } from '#sales/validators/invoice'
 
 const CREDIT_DAYS = 30
 
-type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big }
+type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big; withheldTotal: Big }
 
-/** The balance and its status. A balance of zero is PAID, also by credit notes or a total of 0. */
+/**
+ * The balance, which is what is still to come, and its status. A balance of zero is PAID, also by
+ * credit notes or a total of 0.
+ */
 export function settle({
   total,
   paidAmount,
   creditedAmount,
+  withheldTotal,
 }: Settlement): Settlement & { balance: Big; status: InvoiceStatus } {
-  const balance = total.minus(paidAmount).minus(creditedAmount)
+  const balance = total.minus(withheldTotal).minus(paidAmount).minus(creditedAmount)
   const status = balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED'
 
-  return { total, paidAmount, creditedAmount, balance, status }
+  return { total, paidAmount, creditedAmount, withheldTotal, balance, status }
 }
 
 type Due = {

@@ -2,10 +2,12 @@
 import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import { TAX_ID } from '#core/primitives/id_key'
+import { CostCenter } from '#accounting/cost_centers'
 import products from '#catalog/import'
 import Product from '#catalog/models/product'
 import customers from '#customers/import'
 import Customer from '#customers/models/customer'
+import { codesOfTaxes } from '#tax/taxes'
 import { warehouseNamed } from '#inventory/warehouse_named'
 import { createInvoice } from '#sales/actions/create_invoice'
 import { batchInvoices } from '#sales/invoices/invoice_batch'
@@ -33,6 +35,7 @@ export default defineImport({
         scope: customers.scope,
         told: { name: ['customerName', 'customerTaxId'] },
         created: customers.created,
+        beside: customers.beside,
       },
     },
     productId: {
@@ -45,11 +48,16 @@ export default defineImport({
           sellingPrice: ['unitPrice', 0],
           costPrice: ['costPrice', 0],
           taxRate: ['taxRate'],
+          taxes: ['taxes'],
+          priceIncludesTax: ['priceIncludesTax'],
         },
+        reads: { taxes: codesOfTaxes },
+        completes: products.completes,
         created: products.created,
       },
     },
     warehouseId: warehouseNamed('warehouse'),
+    costCenterId: { column: 'costCenter', model: CostCenter, by: 'code', exact: true },
   },
   make: createInvoice,
   batch: batchInvoices,
@@ -69,10 +77,18 @@ export default defineImport({
       'SKU, Code, Product code, Item code'
     ),
     unitPrice: label('Precio unitario, Precio, Valor unitario', 'Unit price, Price'),
+    taxes: label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
+    priceIncludesTax: label(
+      'Precio con impuestos, IVA incluido, Impuestos incluidos',
+      'Price includes tax, Tax included'
+    ),
+    costCenter: label('Centro de costo, Centro de costos', 'Cost centre, Cost center'),
+    costCenterId: label('Id del centro de costo', 'Cost centre id'),
     discountRate: label('Descuento, Porcentaje de descuento', 'Discount, Discount rate'),
     costPrice: label('Precio de costo, Costo', 'Cost price, Cost'),
     paymentMethod: label('Forma de pago, Método de pago, Medio de pago', 'Payment method'),
     dueDate: label('Fecha de vencimiento, Vencimiento, Vence', 'Due date'),
+    numberingRangeId: label('Id del rango de numeración', 'Numbering range id'),
     draft: label('Borrador', 'Draft'),
   },
   example: {

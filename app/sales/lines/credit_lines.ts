@@ -4,7 +4,8 @@ import { linesNamed } from '#core/resources/document_lines'
 import { sum } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { conflict, invalid } from '#core/errors/refusal'
-import { portionOf, portionOfLine } from '#sales/lines/amounts'
+import { portionOfLine } from '#tax/taxes'
+import { portionOf } from '#sales/lines/amounts'
 import type { Line } from '#sales/lines/lines'
 import type { NewCreditNote } from '#sales/validators/invoice'
 
@@ -34,6 +35,8 @@ const INVOICE = {
   name: 'the invoice',
   alias: 'invoiceLineId',
   prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }),
+  terms: ({ taxes, priceIncludesTax }: Line) =>
+    [priceIncludesTax, ...taxes.map(({ taxId, rate }) => `${taxId} ${rate}`)].join(),
 }
 
 /** Units of the named line, or of the product's lines in order. */
@@ -81,7 +84,7 @@ function take(line: Line, units: Big): CreditLine {
   const cost = line.cost && portionOf(line.cost, line.quantity, before, after)
   return {
     ...line,
-    ...portionOfLine(line, before, after),
+    ...portionOfLine({ ...line, includesTax: line.priceIncludesTax }, before, after),
     id: newId(),
     invoiceLineId: line.id,
     quantity: units,

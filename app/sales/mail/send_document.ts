@@ -27,11 +27,12 @@ async function send(kind: Kind, id: string, outboxId: string) {
   if (!email || record.status === 'VOID') return
 
   const words = textsOf('document_mails', issuer.locale)
+  const number = record.fiscalNumber ?? record.number
   await deliver({
     id: `${kind}-${id}-${outboxId}`,
     to: email,
     name: record.customerName,
-    subject: words(`subject.${kind}`, { company: issuer.name, number: record.number }),
+    subject: words(`subject.${kind}`, { company: issuer.name, number }),
     text: textOf(kind, printed),
     attachments: [{ name: fileName, type: 'application/pdf', content: pdf }],
     ...(issuer.email && { replyTo: { email: issuer.email, name: issuer.name } }),
@@ -51,7 +52,10 @@ function textOf(kind: Kind, { issuer, record }: Written): string {
   return [
     words('greeting', { name: record.customerName }),
     '',
-    words(`attached.${kind}`, { number: record.number, total: formats.money(record.total) }),
+    words(`attached.${kind}`, {
+      number: record.fiscalNumber ?? record.number,
+      total: formats.money(record.total),
+    }),
     until,
     ...paymentLines(kind, { issuer, record }),
     '',

@@ -52,6 +52,11 @@ export const customerStatement = report({
     },
     documentId: cell.id,
     number: { type: 'integer' },
+    fiscalNumber: {
+      type: ['string', 'null'],
+      description: 'The number in the numbering range of the document.',
+      examples: ['SETP990000002'],
+    },
     debit: cell.amount,
     credit: cell.amount,
     balance: { type: 'number' },
@@ -91,14 +96,14 @@ export const customerStatement = report({
  * Changes of an invoice's amount by later entries, except the reversal of a void, which has its own
  * line.
  */
-const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date AS day,
-    SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0) THEN d.total ELSE 0 END AS amount, NULL AS name
+const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, d.fiscal_number AS fiscalNumber, e.entry_date AS day,
+    SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0) THEN d.total - d.withheld_at_issue ELSE 0 END AS amount, NULL AS name
    FROM invoices d
    STRAIGHT_JOIN journal_entries e FORCE INDEX (journal_entries__reference) ON e.tenant_id = d.tenant_id AND e.reference = d.id AND e.entry_date > d.date
    STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
    STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
   WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ? AND d.id NOT IN (${MOVED})
-  GROUP BY d.id, d.number, e.entry_date, d.voided_at, d.total HAVING amount <> 0`
+  GROUP BY d.id, d.number, d.fiscal_number, e.entry_date, d.voided_at, d.total, d.withheld_at_issue HAVING amount <> 0`
 
 /** Balance and movements of one snapshot. Moved invoices are read separately. */
 async function readStatement(customerId: string, from = '1000-01-01') {
@@ -106,25 +111,31 @@ async function readStatement(customerId: string, from = '1000-01-01') {
   const zones = await stays()
   const since = sqlInstant(zones.map(({ timezone }) => startOfDay(from, timezone)).sort()[0])
   const of = (type: string, table: string, day: string, amount: string, when: string, and = '') =>
-    `SELECT '${type}' AS type, d.id, d.number, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?${and}`
+    `SELECT '${type}' AS type, d.id, d.number, ${type.startsWith('PAYMENT') ? 'NULL' : 'd.fiscal_number'} AS fiscalNumber, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?${and}`
   const moved = [tenantId, customerId, customerId]
 
   const statement: Statement = [
     [
-      `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
+      `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS fiscalNumber, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
       of(
         'INVOICE',
         'invoices',
         'd.date',
-        'd.total',
+        'd.total - d.withheld_at_issue',
         'd.number > 0 AND d.date',
         ` AND d.id NOT IN (${MOVED})`
       ),
       CHANGES,
-      of('INVOICE_VOIDED', 'invoices', 'd.voided_at', '-d.total', 'd.number > 0 AND d.voided_at'),
-      of('PAYMENT', 'payments', 'd.date', '-d.amount', 'd.date'),
-      of('PAYMENT_VOIDED', 'payments', 'd.voided_on', 'd.amount', 'd.voided_on'),
-      of('CREDIT_NOTE', 'credit_notes', 'd.date', '-d.total', 'd.date'),
+      of(
+        'INVOICE_VOIDED',
+        'invoices',
+        'd.voided_at',
+        'd.withheld_at_issue - d.total',
+        'd.number > 0 AND d.voided_at'
+      ),
+      of('PAYMENT', 'payments', 'd.date', '-d.amount - d.withheld_total', 'd.date'),
+      of('PAYMENT_VOIDED', 'payments', 'd.voided_on', 'd.amount + d.withheld_total', 'd.voided_on'),
+      of('CREDIT_NOTE', 'credit_notes', 'd.date', 'd.withheld_total - d.total', 'd.date'),
     ].join(' UNION ALL '),
     [
       tenantId,
@@ -168,14 +179,17 @@ function asIssued(movements: Movement[]): Movement[] {
 }
 
 function movementOf(
-  { type, id, number, day, amount }: DatabaseRow,
+  { type, id, number, fiscalNumber, day, amount }: DatabaseRow,
   zones: readonly Stay[]
 ): Movement {
   const date =
     type === 'INVOICE_VOIDED'
       ? dayThen(`${day.slice(0, 10)}T${day.slice(11)}Z`, zones)
       : day.slice(0, 10)
-  return { date, type, documentId: id, number: Number(number), amount: new Big(amount) }
+  return {
+    ...{ date, type, documentId: id, number: Number(number), fiscalNumber },
+    amount: new Big(amount),
+  }
 }
 
 /** The day in the company's zone of that time, as in its entry. */

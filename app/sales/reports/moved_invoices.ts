@@ -10,6 +10,7 @@ export type Movement = {
   type: string
   documentId: string
   number: number
+  fiscalNumber: string | null
   amount: Big
 }
 
@@ -23,7 +24,7 @@ export function movedStatements(customerId: string): Statement[] {
   const moved = [tenantId, customerId, customerId]
   return [
     [
-      `SELECT i.id, i.number, i.date, i.total, i.voided_at AS voidedAt FROM invoices i WHERE i.tenant_id = ? AND i.id IN (${MOVED})`,
+      `SELECT i.id, i.number, i.fiscal_number AS fiscalNumber, i.date, i.total - i.withheld_at_issue AS total, i.voided_at AS voidedAt FROM invoices i WHERE i.tenant_id = ? AND i.id IN (${MOVED})`,
       [tenantId, ...moved],
     ],
     [
@@ -59,7 +60,7 @@ export function movementsOfMoved(
 }
 
 function movementsOf(customerId: string, invoice: Row, moves: Row[], posted: Row[]): Movement[] {
-  const { id, date, number } = invoice
+  const { id, date, number, fiscalNumber } = invoice
   const amounts = amountsByDay(invoice, posted)
   const days = [...new Set([date, ...moves.map(({ day }) => day), ...amounts.keys()])].sort()
   let [total, owed] = [zero, zero]
@@ -77,6 +78,7 @@ function movementsOf(customerId: string, invoice: Row, moves: Row[], posted: Row
             type: isNew ? 'INVOICE' : 'INVOICE_CHANGED',
             documentId: id,
             number: Number(number),
+            fiscalNumber,
             amount,
           },
         ]

@@ -71,9 +71,9 @@ function statement(asOf: string, zones: readonly Stay[]) {
   // Dates are stored as 00:00 UTC, which is the day before in the west.
   const shift = d0 > asOf + ' 00:00' ? 12 : 0
 
-  const open = `SELECT CASE WHEN i.updated_at < ? THEN i.customer_id ELSE ${OWED_BY} END AS customer_id, CASE WHEN i.updated_at < ? THEN i.due_date ELSE ${DUE} END AS due, CASE WHEN i.updated_at < ? THEN i.total ELSE ${POSTED} END
-      - COALESCE((SELECT SUM(p.amount) FROM payments p FORCE INDEX (payments__invoice_id__id) WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
-      - COALESCE((SELECT SUM(n.total) FROM credit_notes n FORCE INDEX (credit_notes__invoice_id__id) WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
+  const open = `SELECT CASE WHEN i.updated_at < ? THEN i.customer_id ELSE ${OWED_BY} END AS customer_id, CASE WHEN i.updated_at < ? THEN i.due_date ELSE ${DUE} END AS due, CASE WHEN i.updated_at < ? THEN i.total - i.withheld_at_issue ELSE ${POSTED} END
+      - COALESCE((SELECT SUM(p.amount + p.withheld_total) FROM payments p FORCE INDEX (payments__invoice_id__id) WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
+      - COALESCE((SELECT SUM(n.total - n.withheld_total) FROM credit_notes n FORCE INDEX (credit_notes__invoice_id__id) WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
     FROM invoices i WHERE i.tenant_id = ? AND i.number > 0 AND i.date <= ? AND (i.voided_at IS NULL OR i.voided_at >= ?) AND (i.balance <> 0 OR i.updated_at >= ?)`
 
   return [

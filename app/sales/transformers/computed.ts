@@ -12,6 +12,10 @@ export const overdue = () => ({
   read: (due: string | null) => isPast(due),
 })
 
+/** The cost centre of a document. */
+export const costCenter = () =>
+  out.orNull(out.id({ description: 'The cost centre of lines that name none; null without one.' }))
+
 /** A day stored as 00:00 UTC, such as `dueDate`. */
 export const deadline = () => ({ ...out.day(), read: keptDayOf })
 

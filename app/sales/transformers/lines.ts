@@ -5,6 +5,8 @@
 import string from '@adonisjs/core/helpers/string'
 import { jsonOf } from '#core/database/columns'
 import { out, type JsonSchema } from '#core/resources/transformer'
+import { SHOWN_TAXES } from '#tax/taxes'
+import { readLines } from '#sales/transformers/shown_lines'
 
 const number = (description?: string): JsonSchema => ({
   type: 'number',
@@ -25,6 +27,13 @@ const FIELDS: Record<string, JsonSchema> = {
   discount: number(),
   tax: number(),
   total: number('`subtotal` - `discount` + `tax`, in the currency of the company. Read-only.'),
+  taxes: SHOWN_TAXES,
+  priceIncludesTax: {
+    type: 'boolean',
+    description:
+      'Whether `unitPrice` has the taxes of the line in it; then `total` is what is paid.',
+  },
+  costCenterId: { type: ['string', 'null'], format: 'uuid' },
 }
 
 const COLUMNS = [
@@ -39,6 +48,9 @@ const COLUMNS = [
   'discount',
   'tax',
   'total',
+  'taxes',
+  'price_includes_tax',
+  'cost_center_id',
 ]
 
 /** Totals of a document. */
@@ -76,21 +88,6 @@ export function itemsOf(table: string, key: string) {
       { type: 'array', items: { type: 'object', properties: fields, required: names } },
       { sql }
     ),
-    read: (value: any) => shownLines(jsonOf(value) as unknown[] | null, names),
+    read: (value: any) => readLines(jsonOf(value) as unknown[] | null, names),
   }
 }
-
-/** Lines in the document's order; new lines pass unchanged. */
-function shownLines(lines: any[] | null, names: readonly string[]) {
-  if (!lines) return []
-  if (!Array.isArray(lines[0]))
-    return lines.map((line) =>
-      Object.fromEntries(names.map((name) => [name, numberOf(line[name] ?? 0)]))
-    )
-
-  return lines
-    .sort(([a], [b]) => a - b)
-    .map(([, ...values]) => Object.fromEntries(names.map((name, index) => [name, values[index]])))
-}
-
-const numberOf = (value: any) => (typeof value === 'object' ? Number(value) : value)

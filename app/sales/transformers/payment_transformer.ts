@@ -1,6 +1,7 @@
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineTransformer, out } from '#core/resources/transformer'
 import { moneyWarnings } from '#accounting/money_warnings'
+import { shownWithholdings } from '#tax/withholdings'
 import { PAYMENT_STATES, paymentLifecycle } from '#sales/payments/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
@@ -20,7 +21,13 @@ export const paymentTransformer = defineTransformer(
     date: out.day({
       description: 'The day on which the money came. Postings and reports go by it.',
     }),
-    amount: out.number(),
+    amount: out.number({ description: 'The money that was received.' }),
+    withholdings: shownWithholdings(),
+    withheldTotal: out.number({
+      initial: 0,
+      description:
+        'What the customer withheld of the payment, which settles the invoice, too. Read-only.',
+    }),
     currency: out.text({ example: 'COP' }),
     paymentMethod: out.choice(PAYMENT_METHODS),
     bankAccountId: out.orNull(out.id()),

@@ -14,6 +14,7 @@ import {
 import { integrationFields } from '#core/resources/integration/fields'
 import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
+import { withholdingFields } from '#tax/withholdings'
 import { INVOICE_STATES } from '#sales/invoices/invoice_lifecycle'
 import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
@@ -27,7 +28,10 @@ const fields = {
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   notes: optional(text()),
   warehouseId: optional(id()),
+  costCenterId: optional(id()),
+  numberingRangeId: optional(id()),
   items: lines(),
+  ...withholdingFields(),
   ...integrationFields(),
 }
 
@@ -42,9 +46,12 @@ export const updateInvoice = updateValidator(
       ...KEPT_OF_DOCUMENTS,
       'draft',
       'quoteId',
+      'fiscalNumber',
       'paidAmount',
       'creditedAmount',
       'balance',
+      'withheldTotal',
+      'amountDue',
       'overdue',
       'issuedAt',
       'voidedAt',
@@ -52,6 +59,8 @@ export const updateInvoice = updateValidator(
     ],
   }
 )
+
+export const issueDocument = validator({ numberingRangeId: optional(id()) })
 
 export const voidDocument = validator({ reason: text({ max: 1000 }) })
 
@@ -71,10 +80,15 @@ const credited = object(
 
 /** Everything uncredited without `items`. */
 export const createCreditNote = validator(
-  { reason: text({ max: 1000 }), items: optional(listOf(credited, { min: 1, max: 500 })) },
+  {
+    reason: text({ max: 1000 }),
+    items: optional(listOf(credited, { min: 1, max: 500 })),
+    numberingRangeId: optional(id()),
+  },
   { check: ({ items }, fail) => mustNameLines(items, 'invoiceLineId', fail) }
 )
 
 export type NewInvoice = Infer<typeof createInvoice>
+export type Issuing = Infer<typeof issueDocument>
 export type InvoiceChanges = Omit<Infer<typeof updateInvoice>, 'status'>
 export type NewCreditNote = Infer<typeof createCreditNote>

@@ -1,4 +1,5 @@
 /** Lines of quotes and invoices. */
+import { lineTaxFields } from '#tax/taxes'
 import {
   id,
   listOf,
@@ -18,6 +19,8 @@ const fields = {
   taxRate: optional(percent()),
   discountRate: withDefault(percent(), 0),
   description: optional(text({ max: 400 })),
+  ...lineTaxFields(),
+  costCenterId: optional(id()),
 }
 
 const oneOf = { fromText: (productId: string) => ({ productId, quantity: 1 }) }

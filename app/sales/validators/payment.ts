@@ -11,6 +11,7 @@ import {
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
+import { withholdingFields } from '#tax/withholdings'
 import { PAYMENT_STATES } from '#sales/payments/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
@@ -26,7 +27,7 @@ const fields = {
   ...integrationFields(),
 }
 
-export const createPayment = validator(fields)
+export const createPayment = validator({ ...fields, ...withholdingFields() })
 
 /** Amounts are final; only details change. */
 export const updatePayment = updateValidator(
@@ -41,7 +42,16 @@ export const updatePayment = updateValidator(
       'bankAccountId',
       'status',
     ],
-    kept: ['number', 'customerId', 'customerName', 'voidedOn', 'voidReason', 'warnings'],
+    kept: [
+      'number',
+      'customerId',
+      'customerName',
+      'voidedOn',
+      'voidReason',
+      'withholdings',
+      'withheldTotal',
+      'warnings',
+    ],
   }
 )
 

@@ -9,6 +9,7 @@ const fields = {
   customerId: id(),
   validUntil: optional(dayInZone()),
   notes: optional(text()),
+  costCenterId: optional(id()),
   items: lines(),
   ...integrationFields(),
 }
@@ -25,6 +26,7 @@ export const convertQuote = validator({
   dueDate: optional(dayInZone()),
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   warehouseId: optional(id()),
+  numberingRangeId: optional(id()),
   draft: withDefault(flag(), false),
   ...integrationFields(),
 })

@@ -5,7 +5,7 @@
 import type { Assert } from '@japa/assert'
 import type { Answer } from '#tests/api'
 
-const INSIDE = /node_modules|\bat .*\.(ts|js)|select |insert into|sqlMessage|ER_[A-Z_]+|\/app\//i
+const INSIDE = /node_modules|\bat .*\.(ts|js)|select |insert into|sqlMessage|\bER_[A-Z_]+|\/app\//i
 
 /** Asserts that `answer` is a problem document of this status and code. */
 export function isRefused(assert: Assert, answer: Answer, status: number, code: string) {

@@ -171,7 +171,7 @@ test.group('Unknown fields', () => {
     )
   })
 
-  test('a verb without input refuses fields, and always another id', async ({ assert }) => {
+  test('a verb refuses fields that it does not take, and always another id', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
     const { body: product } = await api.post('/products', aProduct({ isService: true }))
@@ -186,7 +186,7 @@ test.group('Unknown fields', () => {
     isInvalid(assert, refused, 'dueDate', 'UNKNOWN_FIELD')
     assert.equal(
       saidOf(refused, 'dueDate')[0],
-      '`dueDate` is not a field of this operation, which takes none.'
+      '`dueDate` is not a field of this operation, which has numberingRangeId.'
     )
     isInvalid(assert, await api.post(issue, { id: customer.id }), 'id', 'IMMUTABLE_FIELD')
     assert.equal((await api.get(`/invoices/${draft.id}`)).body.status, 'DRAFT')

@@ -32,7 +32,8 @@ function namesIn({ properties = {}, items }: Schema): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const own =
       NOT_PRINTED.has(name) || /Id$|^id$/.test(name) || schema.format === 'uuid' ? [] : [name]
-    return [...own, ...namesIn(schema), ...(schema.enum ?? [])]
+    const choices = (schema.enum ?? []).filter((one) => one !== null)
+    return [...own, ...namesIn(schema), ...choices]
   })
 }
 

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { onStatement } from '#core/database/connection'
 import type { Answer } from '#tests/api'
 import { unique } from '#tests/company'
+import { aRange } from '#tests/functional/numbering/range'
+import { aTax } from '#tests/functional/tax/a_tax'
 import { aProduct, aShop, issued, ok, receive } from './shop.js'
 
 /** The statements a request costs, and the packets (round trips) they travel in. */
@@ -36,7 +38,7 @@ test.group('Database cost of sales', () => {
     const { answer, statements, packets } = await sell(three)
     assert.equal(answer.status, 201, answer.text)
     assert.equal(packets, 2, statements.join('\n'))
-    assert.isAtMost(statements.length, 20, statements.join('\n'))
+    assert.isAtMost(statements.length, 22, statements.join('\n'))
 
     const long = await sell(Array.from({ length: 40 }, (_, index) => three[index % 3]))
     assert.equal(long.answer.status, 201)
@@ -52,6 +54,29 @@ test.group('Database cost of sales', () => {
     const packetOf = (pattern: RegExp) =>
       Number(statements.find((sql) => pattern.test(sql))!.split(':')[0])
 
+    assert.equal(packetOf(/COMMIT/), packetOf(/INSERT INTO `?number_series/))
+  })
+
+  test('nothing is read while an invoice has the lock of its numbers', async ({ assert }) => {
+    const shop = await aShop()
+    const { api } = shop
+    await aRange(shop, { default: true })
+    const own = (code: string, sale: string, rate: number) =>
+      aTax({ code, kind: 'OTHER', accounts: { sale }, rates: [{ validFrom: '2020-01-01', rate }] })
+    ok(await api.post('/taxes', own('OWN', '236515', 12)))
+    ok(await api.post('/taxes', own('ZERO', '236540', 0)))
+    const sell = () =>
+      api.post('/invoices', {
+        customerId: shop.customer.id,
+        items: [{ productId: shop.goods.id, quantity: 1, taxes: ['OWN', 'ZERO'] }],
+      })
+    ok(await sell())
+
+    const { answer, statements } = await costOf(sell)
+    assert.equal(answer.status, 201, answer.text)
+    const packetOf = (pattern: RegExp) =>
+      Number(statements.findLast((sql) => pattern.test(sql))!.split(':')[0])
+    assert.isBelow(packetOf(/FROM accounts/), packetOf(/FROM numbering_ranges .* FOR UPDATE/))
     assert.equal(packetOf(/COMMIT/), packetOf(/INSERT INTO `?number_series/))
   })
 

@@ -53,7 +53,7 @@ test.group('Credit notes', () => {
     assert.equal(await owedBy(shop, shop.customer.id), 89.25)
     assert.sameMembers(await entriesOf(shop, body.id), [
       'Cr receivable 29.75',
-      'Dr income 25.00',
+      'Dr sales_returns 25.00',
       'Dr tax_payable 4.75',
       'Cr cost_of_sales 10.00',
       'Dr inventory 10.00',

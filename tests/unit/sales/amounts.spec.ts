@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
 import { sum } from '#core/primitives/decimal'
-import * as amounts from '#sales/lines/amounts'
+import * as taxes from '#tax/taxes'
 import { totalsOf, type Amounts, type Priced } from '#sales/lines/amounts'
 import { inCurrency } from '#tests/in_currency'
 
@@ -11,10 +11,32 @@ const CURRENCIES = [
   ['CLP', 0],
 ] as const
 
-const amountsOf = (line: Priced, currency = 'COP') =>
-  inCurrency(currency, () => amounts.amountsOf(line))
-const portionOfLine = (line: Priced & Amounts, before: Big, after: Big, currency = 'COP') =>
-  inCurrency(currency, () => amounts.portionOfLine(line, before, after))
+/** A line with one VAT, whose price does not include it. */
+const amountsOf = (line: Priced, currency = 'COP'): Amounts => {
+  const taxed = { ...line, includesTax: false, taxes: [vat(line.taxRate)] }
+  const { taxes: _, ...amounts } = inCurrency(currency, () => taxes.taxedAmounts(taxed))
+  return amounts
+}
+const portionOfLine = (line: Priced & Amounts, before: Big, after: Big, currency = 'COP') => {
+  const tax = { ...vat(line.taxRate), base: line.subtotal.minus(line.discount), amount: line.tax }
+  const whole = { ...line, includesTax: false, taxes: [tax] }
+  const { taxes: _, ...amounts } = inCurrency(currency, () =>
+    taxes.portionOfLine(whole, before, after)
+  )
+  return amounts
+}
+const vat = (rate: Big): taxes.ResolvedTax => ({
+  taxId: null,
+  code: null,
+  kind: 'VAT',
+  schemeCode: '01',
+  category: 'S',
+  calculation: 'PERCENT',
+  rate,
+  perUnit: null,
+  creditable: true,
+  priceIncluded: false,
+})
 
 const line = (quantity: string, unitPrice: string, taxRate = '0', discountRate = '0'): Priced => ({
   quantity: new Big(quantity),
