@@ -1,5 +1,12 @@
 /** Texts of purchase orders, receipts and payments to suppliers for the API's description. */
 import type { Descriptions } from '#core/resources/descriptions'
+import {
+  MEANINGS_OF_WITHHOLDINGS,
+  TEXTS_OF_TAXES,
+  TEXTS_OF_WITHHOLDINGS,
+  textsOfLineTaxes,
+} from '#tax/described_lines'
+import { TAX_CATEGORIES } from '#tax/descriptions'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 
@@ -51,11 +58,13 @@ export default {
     'purchase-orders.receive':
       'Takes goods in: ' +
       'all that is open, or the `items` that are named. ' +
-      'Stock rises, and inventory, tax and payables are posted in one transaction. ' +
+      'Stock rises, and inventory, taxes, withholdings and payables are posted in one ' +
+      'transaction. ' +
       'For goods that came without an order, use `POST /stock-movements`.',
     'purchase-orders.return':
       'Sends goods back to the supplier: ' +
       'all that came in, or the `items` that are named. ' +
+      'Their taxes and their part of the withholdings go back, too. ' +
       'They are owed no longer and are still to come; ' +
       'if they will not, use `POST /purchase-orders/:id/close` afterwards.',
     'purchase-orders.close':
@@ -70,7 +79,8 @@ export default {
       'Lists the payments for one order, newest first. ' +
       'For what left a bank account, use `GET /bank-accounts/:id/transactions`.',
     'purchase-orders.payments.store':
-      'Records money paid to the supplier for what came in, at most that, and posts it. ' +
+      'Records money paid to the supplier for what came in, and posts it. ' +
+      'What is withheld comes on top; both together are at most what is owed. ' +
       'For money received from a customer, use `POST /payments`.',
     'purchase-orders.payments.show':
       'Answers one payment to a supplier. ' +
@@ -118,23 +128,36 @@ export default {
     },
     'items.unitCost': {
       description:
-        'The cost of one unit before tax, in the currency of the company; ' +
-        'the cost price of the product by default.',
+        'The cost of one unit, in the currency of the company; ' +
+        'the cost price of the product by default. ' +
+        'It is before tax unless `priceIncludesTax`.',
       example: 189000,
     },
     'items.taxRate': {
-      description: 'The recoverable tax in percent, 0 to 100; that of the product by default.',
+      description:
+        'The rate of the VAT in percent, 0 to 100, in place of `taxes`; ' +
+        'without both, the taxes of the product count.',
       example: 19,
     },
     'items.subtotal': {
-      description: '`quantity` × `unitCost`, rounded to the decimals of the currency. Read-only.',
+      description:
+        '`quantity` × `unitCost`, rounded to the decimals of the currency, without taxes. ' +
+        'Read-only.',
       example: 378000,
     },
     'items.tax': {
-      description: '`taxRate` percent of `subtotal`, rounded likewise. Read-only.',
+      description: 'The sum of the amounts of `taxes`, each rounded likewise. Read-only.',
       example: 71820,
     },
     'items.total': { description: '`subtotal` + `tax`. Read-only.', example: 449820 },
+    ...textsOfLineTaxes('items', 'unitCost'),
+    'PurchaseOrderCreate.items.taxes': { example: [{ code: 'IVA19' }] },
+    'PurchaseOrderUpdate.items.taxes': { example: [{ code: 'IVA19' }] },
+    'PurchaseOrder.taxes': {
+      description: 'The taxes of all lines, by tax and rate. Read-only.',
+    },
+    ...TEXTS_OF_TAXES,
+    ...TEXTS_OF_WITHHOLDINGS,
     'items.receivedQuantity': {
       description: 'The units that came in and did not go back. Read-only.',
       example: 2,
@@ -156,6 +179,7 @@ export default {
       description: 'The sum of payments that are not void. Read-only.',
       example: 300000,
     },
+    'PurchaseOrder.withheldTotal': { example: 0 },
     'PurchaseOrder.balance': { example: 149820 },
     'PurchaseOrder.orderedAt': 'The instant of `order`, in UTC; null before. Read-only.',
 
@@ -191,10 +215,22 @@ export default {
       example: 378000,
     },
     'PurchaseReceipt.tax': {
-      description: 'The recoverable tax; below zero when goods went back. Read-only.',
+      description:
+        'The sum of its taxes; below zero when goods went back. ' +
+        'Tax that is not deductible is cost. ' +
+        'Read-only.',
       example: 71820,
     },
     'PurchaseReceipt.total': { description: '`subtotal` + `tax`. Read-only.', example: 449820 },
+    'PurchaseReceipt.taxes': {
+      description:
+        'Its taxes by tax and rate; below zero when goods went back. ' +
+        'Empty for receipts of earlier releases. ' +
+        'Read-only.',
+    },
+    'PurchaseReceipt.withholdings':
+      'What was withheld; of a return what was taken back. Read-only.',
+    'PurchaseReceipt.withheldTotal': { example: 0 },
     'PurchaseReceipt.reason': {
       description: 'Why the goods went back; null on a receipt. Read-only.',
       example: 'Llegaron golpeados.',
@@ -205,7 +241,7 @@ export default {
     'SupplierPayment.amount': {
       description:
         'The money paid, in the currency of the company: ' +
-        'more than 0, at most the balance of the order.',
+        'more than 0, at most the balance of the order less what is withheld on top.',
       example: 300000,
     },
     'SupplierPaymentCreate.date': 'The day on which the money left; today by default.',
@@ -220,6 +256,7 @@ export default {
       description: 'The number of the transaction at the bank.',
       example: 'TRX-88231',
     },
+    'SupplierPayment.withheldTotal': { example: 0 },
     'SupplierPayment.voidReason': {
       description: 'The `reason` that was given with the void; null before. Read-only.',
       example: 'El banco la devolvió.',
@@ -254,6 +291,8 @@ export default {
       PAID: 'Paid and posted.',
       VOID: 'Taken back; the order is owed again from `voidedOn`.',
     },
+    'taxes.category': TAX_CATEGORIES,
+    'withholdings.type': MEANINGS_OF_WITHHOLDINGS,
     'warnings.code': {
       BANK_ACCOUNT_ASSUMED:
         'The payment named no account: ' +

@@ -2,7 +2,7 @@ import type { Domain } from '#core/context/domain'
 import { references, releases } from '#purchasing/references'
 
 export default {
-  uses: ['catalog', 'inventory', 'accounting'],
+  uses: ['catalog', 'inventory', 'accounting', 'parties', 'tax'],
   tables: ['purchase_orders', 'purchase_order_lines', 'purchase_receipts', 'supplier_payments'],
   firstNumbers: { purchase_orders: 'firstPurchaseOrderNumber' },
   routes: () => import('#purchasing/routes'),

@@ -8,8 +8,10 @@ export default function definePurchaseInvariants() {
   defineInvariant('payable account = open purchase orders', payablesAreOpenOrders)
 }
 
+const STANDING = ' AND x.voided_on IS NULL'
+
 /**
- * The payable account equals open orders. Names orders whose receipts or payments do not add up.
+ * The payable account equals open orders. Names orders whose receipts, payments or withholdings do not add up.
  */
 async function payablesAreOpenOrders(): Promise<Outcome> {
   const { tenantId } = Current
@@ -20,23 +22,24 @@ async function payablesAreOpenOrders(): Promise<Outcome> {
     [
       `SELECT (SELECT COALESCE(SUM(b.credit - b.debit), 0) FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
                 WHERE r.tenant_id = ? AND r.role = 'payable') AS balance,
-              (SELECT COALESCE(SUM(received_total - paid_amount), 0) FROM purchase_orders WHERE tenant_id = ?) AS open`,
+              (SELECT COALESCE(SUM(received_total - withheld_total - paid_amount), 0) FROM purchase_orders WHERE tenant_id = ?) AS open`,
       [tenantId, tenantId],
     ],
     [
-      `SELECT o.id, o.number, o.received_total AS received, o.paid_amount AS paid FROM purchase_orders o
-        WHERE o.tenant_id = ? AND (o.received_total <> ${sums('purchase_receipts', 'total')} OR o.paid_amount <> ${sums('supplier_payments', 'amount', ' AND x.voided_on IS NULL')}) LIMIT 100`,
+      `SELECT o.id, o.number, o.received_total AS received, o.paid_amount AS paid, o.withheld_total AS withheld FROM purchase_orders o
+        WHERE o.tenant_id = ? AND (o.received_total <> ${sums('purchase_receipts', 'total')} OR o.paid_amount <> ${sums('supplier_payments', 'amount', STANDING)} OR o.withheld_total <> ${sums('purchase_receipts', 'withheld_total')} + ${sums('supplier_payments', 'withheld_total', STANDING)}) LIMIT 100`,
       [tenantId],
     ],
   ])
   return {
     left: new Big(sides.balance),
     right: new Big(sides.open),
-    broken: broken.map(({ id, number, received, paid }) => ({
+    broken: broken.map(({ id, number, received, paid, withheld }) => ({
       purchaseOrderId: id,
       number,
       receivedTotal: Number(received),
       paidAmount: Number(paid),
+      withheldTotal: Number(withheld),
     })),
   }
 }

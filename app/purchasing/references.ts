@@ -19,6 +19,16 @@ export const references: readonly Reference[] = [
     sql: 'SELECT l.product_id FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.product_id = ? AND l.received_quantity > 0 LIMIT 1',
   },
   {
+    to: 'cost_centers',
+    sql: 'SELECT l.purchase_order_id FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.cost_center_id = ? LIMIT 1',
+    message: 'This cost centre is on purchase orders',
+  },
+  {
+    to: 'taxes',
+    sql: "SELECT o.id FROM purchase_orders o JOIN purchase_order_lines l ON l.tenant_id = o.tenant_id AND l.purchase_order_id = o.id WHERE o.tenant_id = ? AND o.live = 1 AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') AND INSTR(l.taxes, ?) > 0 LIMIT 1",
+    message: 'Open purchase orders have this tax: set it to inactive instead',
+  },
+  {
     to: 'tenants',
     keeps: 'currency',
     sql: 'SELECT id FROM purchase_orders WHERE tenant_id = ? AND live = 1 LIMIT 1',

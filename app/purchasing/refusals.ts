@@ -3,6 +3,12 @@ import { defineRefusals } from '#core/endpoints/refusals'
 
 const SUPPLIER = { DUPLICATE: 'Another supplier has this `taxId`' }
 const CLOSED_TODAY = { PERIOD_CLOSED: 'The books are closed through today' }
+const TAXES = {
+  TAX_INACTIVE: 'A tax of the line is not active',
+  COST_CENTER_INACTIVE: 'A cost centre of `items` is not active',
+  DUPLICATE: 'Another tax has the code of the VAT of `taxRate`, which would be made',
+}
+const CONCEPT_INACTIVE = { CONCEPT_INACTIVE: 'A concept of `withholdings` is not active' }
 const CLOSED_DATE = {
   PERIOD_CLOSED: 'The books are closed through the `date`, or through today without one',
 }
@@ -12,7 +18,9 @@ export default () =>
     'suppliers.store': SUPPLIER,
     'suppliers.update': SUPPLIER,
     'suppliers.destroy': { IN_USE: 'Other records refer to the supplier' },
+    'purchase-orders.store': TAXES,
     'purchase-orders.update': {
+      ...TAXES,
       INVALID_TRANSITION: 'What is ordered would change, and the status is not DRAFT',
     },
     'purchase-orders.destroy': {
@@ -21,6 +29,7 @@ export default () =>
     },
     'purchase-orders.receive': {
       OVER_RECEIPT: 'A quantity exceeds what is still to come',
+      ...CONCEPT_INACTIVE,
       ...CLOSED_TODAY,
     },
     'purchase-orders.return': {
@@ -33,7 +42,9 @@ export default () =>
     },
     'purchase-orders.payments.store': {
       INVALID_TRANSITION: 'The status is not PARTIALLY_RECEIVED or RECEIVED',
-      OVERPAYMENT: 'The `amount` exceeds what is owed for the goods that came in',
+      OVERPAYMENT:
+        'The `amount` with its withholdings exceeds what is owed for the goods that came in',
+      ...CONCEPT_INACTIVE,
       BANK_ACCOUNT_INACTIVE: 'The bank account of `bankAccountId` is not active',
       ...CLOSED_DATE,
     },

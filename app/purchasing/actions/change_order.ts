@@ -1,4 +1,4 @@
-import type Big from 'big.js'
+import { isDeepStrictEqual } from 'node:util'
 import { Current } from '#core/context/current'
 import { withKnownIds } from '#core/resources/document_lines'
 import type { InputOf } from '#core/endpoints/operations'
@@ -6,7 +6,8 @@ import { conflict } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { defer } from '#core/database/transaction/writes'
 import { askedLines } from '#purchasing/orders/asked_lines'
-import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/orders/lines'
+import type { AskedTax, LineTax } from '#tax/taxes'
+import { linesOf, taxRateOf, totalsOf, writeLines, type Line } from '#purchasing/orders/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
 import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
@@ -36,7 +37,8 @@ export async function changeOrder(
         })
       : []
   const lines = withKnownIds(asked, items ?? [], present)
-  if (!lines.length || areSame(lines, present)) return deferUpdate(order, changes)
+  if (!lines.length || isDeepStrictEqual(lines.map(shownOf), present.map(shownOf)))
+    return deferUpdate(order, changes)
 
   deferUpdate(order, { ...changes, ...totalsOf(lines) }, 'updated', {
     before: { items: present.map(logged) },
@@ -48,35 +50,45 @@ export async function changeOrder(
   writeLines(order.id, lines)
 }
 
-/** Fields of a line in the audit log. */
-const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({
-  productId,
-  quantity: Number(quantity),
-  unitCost: Number(unitCost),
-  taxRate: Number(taxRate),
+/** Fields of a line in the audit log; what is usual is left out. */
+const logged = (line: Line) => ({
+  productId: line.productId,
+  quantity: Number(line.quantity),
+  unitCost: Number(line.unitCost),
+  taxRate: Number(taxRateOf(line)),
+  ...(line.amounts.taxes.some(({ kind }) => kind !== 'VAT') && {
+    taxes: line.amounts.taxes.map(({ code }) => code),
+  }),
+  ...(line.priceIncludesTax && { priceIncludesTax: true }),
+  ...(line.costCenterId && { costCenterId: line.costCenterId }),
 })
 
+const shownOf = (line: Line) => ({
+  ...logged(line),
+  total: Number(line.amounts.total),
+  taxIds: line.amounts.taxes.map(({ taxId }) => taxId),
+})
+
+type Item = NonNullable<InputOf<typeof updatePurchaseOrder>['items']>[number]
+
 /** True if the lines equal the order's; missing fields do not change. */
-function areSame(
-  items: readonly (Pick<Line, 'productId' | 'quantity'> & {
-    unitCost?: Big | null
-    taxRate?: Big | null
-  })[],
-  lines: readonly Line[]
-) {
-  return (
-    items.length === lines.length &&
-    items.every(({ productId, quantity, unitCost, taxRate }, index) => {
-      const line = lines[index]
-      return (
-        productId === line.productId &&
-        quantity.eq(line.quantity) &&
-        (unitCost?.eq(line.unitCost) ?? true) &&
-        (taxRate?.eq(line.taxRate) ?? true)
-      )
-    })
+const areSame = (items: readonly Item[], lines: readonly Line[]) =>
+  items.length === lines.length && items.every((item, index) => isSame(item, lines[index]))
+
+const isSame = (item: Item, line: Line) =>
+  item.productId === line.productId &&
+  item.quantity.eq(line.quantity) &&
+  (item.unitCost?.eq(line.unitCost) ?? true) &&
+  (item.taxRate?.eq(taxRateOf(line)) ?? true) &&
+  (item.priceIncludesTax ?? line.priceIncludesTax) === line.priceIncludesTax &&
+  (item.costCenterId === undefined || item.costCenterId === line.costCenterId) &&
+  (!item.taxes || areNamed(item.taxes, line.amounts.taxes))
+
+const areNamed = (asked: readonly AskedTax[], taxes: readonly LineTax[]) =>
+  asked.length === taxes.length &&
+  asked.every(({ taxId, code }, index) =>
+    taxId ? taxId === taxes[index].taxId : (code ?? null) === taxes[index].code
   )
-}
 
 function notADraft(order: PurchaseOrder) {
   return conflict(

@@ -1,3 +1,4 @@
+import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { zero } from '#core/primitives/decimal'
@@ -7,8 +8,16 @@ import { conflict, invalid } from '#core/errors/refusal'
 import type { InputOf } from '#core/endpoints/operations'
 import { conceptOf } from '#accounting/concepts'
 import { credit, debit, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
+import {
+  keptWithholdings,
+  withheldTotal,
+  withholdingPostings,
+  writeWithholdingLines,
+} from '#tax/withholdings'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
+import { partyAndLedger } from '#purchasing/orders/opened_order'
+import { withheldOfPayment } from '#purchasing/orders/payment_withholdings'
 import { nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
 import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
@@ -16,25 +25,35 @@ import type { createSupplierPayment } from '#purchasing/validators/purchase_orde
 type Input = InputOf<typeof createSupplierPayment>
 
 /**
- * Pays a locked order's receipts on `date`, by default today. 409 OVERPAYMENT, INVALID_TRANSITION,
- * PERIOD_CLOSED, and errors of `moneyAccountOf`. Announces `supplier_payment.created`.
+ * Pays a locked order's receipts on `date`, by default today. What is withheld comes on top of the
+ * money. 409 OVERPAYMENT, INVALID_TRANSITION, PERIOD_CLOSED, and errors of `moneyAccountOf` and
+ * `withheldOfPayment`. Announces `supplier_payment.created`.
  */
 export async function paySupplier(
   order: PurchaseOrder,
-  { date: asked, paymentDate, ...input }: Input
+  { date: asked, paymentDate, withholdings, autoWithholdings, ...input }: Input
 ) {
-  mustFitCurrency(input.amount, 'amount', order.balance)
+  if (!withholdings?.length && !autoWithholdings)
+    mustFitCurrency(input.amount, 'amount', order.balance)
   nextStatus(order, 'pay', order.status)
-  if (input.amount.gt(order.balance)) {
-    throw conflict(
-      'OVERPAYMENT',
-      `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for the goods that were received`,
-      { field: 'amount', balance: order.balance.toNumber() }
-    )
-  }
+  mustNotOverpay(order, input.amount)
+  const party = await partyAndLedger(order)
   const date = await dayOf({ date: asked, paymentDate })
   const { account, bankAccountId, warnings } = await moneyAccountOf(input)
-  await order.merge({ paidAmount: order.paidAmount.plus(input.amount) }).save()
+  const withheld = await withheldOfPayment(
+    order,
+    { withholdings, autoWithholdings },
+    { amount: input.amount, day: date, party }
+  )
+  const kept = withheldTotal(withheld.lines)
+  mustFitCurrency(input.amount, 'amount', order.balance.minus(kept))
+  mustNotOverpay(order, input.amount, kept)
+  await order
+    .merge({
+      paidAmount: order.paidAmount.plus(input.amount),
+      withheldTotal: order.withheldTotal.plus(kept),
+    })
+    .save()
 
   const payment = await SupplierPayment.create({
     ...input,
@@ -42,20 +61,43 @@ export async function paySupplier(
     purchaseOrderId: order.id,
     status: supplierPaymentLifecycle.initial,
     paymentDate: date,
+    withholdings: keptWithholdings(withheld),
+    withheldTotal: kept,
     createdBy: Current.actor.id,
   })
-  await post({
+  const { thirdPartyId } = party
+  const { id: entryId } = await post({
     type: 'PAYMENT',
     concept: conceptOf('order_paid', { number: order.number }),
     reference: payment.id,
     date,
-    lines: [debit('payable', input.amount), credit(account, input.amount)],
+    thirdPartyId,
+    lines: [
+      debit('payable', input.amount.plus(kept)),
+      credit(account, input.amount),
+      ...(await withholdingPostings(withheld.lines, 'PRACTISED')),
+    ],
+  })
+  await writeWithholdingLines({
+    ...{ documentType: 'SUPPLIER_PAYMENT', documentId: payment.id, direction: 'PRACTISED' },
+    ...{ day: date, thirdPartyId, entryId, personKind: withheld.personKind },
+    withholdings: withheld.lines,
   })
   await announce('supplier_payment.created', {
     supplierPaymentId: payment.id,
     purchaseOrderId: order.id,
   })
   return { ...payment.$attributes, id: payment.id, date, warnings }
+}
+
+function mustNotOverpay({ balance }: PurchaseOrder, amount: Big, withheld = zero) {
+  if (amount.plus(withheld).lte(balance)) return
+  const owed = `Only ${shownAmount(balance.gt(0) ? balance : zero)} are owed for the goods that were received`
+  throw conflict(
+    'OVERPAYMENT',
+    withheld.gt(0) ? `${owed}, and ${shownAmount(withheld)} would be withheld on top` : owed,
+    { field: 'amount', balance: balance.toNumber() }
+  )
 }
 
 /** 422 CONTRADICTION when the two date fields differ. */

@@ -1,31 +1,41 @@
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
-import { sum, zero } from '#core/primitives/decimal'
+import { zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
-import { conceptOf } from '#accounting/concepts'
-import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
+import { mustBeOpen } from '#accounting/ledger'
 import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
-import { linesOf } from '#purchasing/orders/lines'
+import { withheldTotal } from '#tax/withholdings'
+import { negated } from '#purchasing/orders/line_parts'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
+import { openedOrder } from '#purchasing/orders/opened_order'
 import { nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
-import { countReceived, loggedReceived, writeReceipt } from '#purchasing/orders/receipts'
+import { takenBack, takenBackOf } from '#purchasing/orders/receipt_withholdings'
+import {
+  costOf,
+  countReceived,
+  loggedReceived,
+  totalOf,
+  writeReceipt,
+} from '#purchasing/orders/receipts'
 import { returned, type Moved } from '#purchasing/orders/received_lines'
+import { postReturn, type PartBack } from '#purchasing/orders/returned_goods'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Returns goods of a locked order: stock, debt and entry. They leave at the order's cost while none
- * has left since the receipt, else at average cost with the difference in cost of sales. 409
- * INSUFFICIENT_STOCK, PERIOD_CLOSED. Overpaid amounts become a negative balance.
+ * Returns goods of a locked order: stock, taxes, withholdings in proportion, debt and entry. They
+ * leave at the order's cost while none has left since the receipt, else at average cost with the
+ * difference in cost of sales. 409 INSUFFICIENT_STOCK, PERIOD_CLOSED. Overpaid amounts become a
+ * negative balance.
  */
 export async function returnOrder(
   order: PurchaseOrder,
   { items, reason }: InputOf<typeof returnGoods>
 ) {
   nextStatus(order, 'return', 'ORDERED')
-  const lines = await linesOf(order.id)
+  const { lines, party } = await openedOrder(order)
   const before = loggedReceived(lines)
   const back = returned(lines, items)
   const isClosed =
@@ -36,13 +46,9 @@ export async function returnOrder(
     [order.warehouseId]
   )
 
-  const { value, inventory, expense, tax } = giveBack(
-    goods,
-    order,
-    back,
-    await leftSinceTheyCame(order.id)
-  )
-  const total = sum([value, expense, tax])
+  const mixed = await leftSinceTheyCame(order.id)
+  const parts = back.map((moved) => giveBack(goods, order, moved, mixed))
+  const withheld = await takenBackOf(order, lines, parts)
   const stays = lines.some(({ receivedQuantity }) => receivedQuantity.gt(0))
     ? 'PARTIALLY_RECEIVED'
     : 'ORDERED'
@@ -50,60 +56,39 @@ export async function returnOrder(
     order,
     {
       status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays),
-      receivedTotal: order.receivedTotal.minus(total),
+      receivedTotal: order.receivedTotal.minus(totalOf(parts)),
+      withheldTotal: order.withheldTotal.minus(withheldTotal(withheld)),
     },
     'updated',
     { before, after: loggedReceived(lines) }
   )
-  const receipt = await writeReceipt(order, back, {
-    type: 'RETURN',
-    reason,
-    subtotal: value.plus(expense).neg(),
-    tax: tax.neg(),
-    total: total.neg(),
+  const receipt = await writeReceipt(order, {
+    ...{ type: 'RETURN', reason, parts },
+    withheld: takenBack(withheld, party),
   })
 
-  await mustBeOpen(todayIn(Current.tenant.timezone))
-  await post({
-    type: 'PURCHASE',
-    concept: conceptOf('order_returned', { number: order.number }),
-    reference: order.id,
-    lines: [
-      debit('payable', total),
-      credit('inventory', inventory),
-      credit('expense', expense),
-      credit('tax_recoverable', tax),
-      debit('cost_of_sales', inventory.minus(value)),
-    ],
-  })
+  const day = todayIn(Current.tenant.timezone)
+  await mustBeOpen(day)
+  await postReturn(order, { parts, withheld, day, party, receiptId: receipt.id })
   await goods.settle()
   await announce('purchase_order.returned', { purchaseOrderId: order.id, receiptId: receipt.id })
 }
 
-/** `value` is the goods' cost in the order, `inventory` their cost in stock. */
+/** `stockCost` is what the goods cost in stock; that of a service is nothing. */
 function giveBack(
   goods: Goods,
   order: PurchaseOrder,
-  back: readonly Moved[],
+  { line, quantity }: Moved,
   mixed: ReadonlySet<string>
-) {
-  const total = { value: zero, inventory: zero, expense: zero, tax: zero }
-
-  for (const { line, quantity } of back) {
-    const { productId } = line
-    const { cost, tax } = countReceived(line, quantity.neg())
-    const value = cost.neg()
-    total.tax = total.tax.minus(tax)
-    if (goods.product(productId)!.isService) {
-      total.expense = total.expense.plus(value)
-      continue
-    }
-    total.value = total.value.plus(value)
-    total.inventory = total.inventory.plus(
-      leave(goods, order, { productId, quantity, cost: mixed.has(productId) ? undefined : value })
-    )
-  }
-  return total
+): PartBack {
+  const { productId } = line
+  const amounts = negated(countReceived(line, quantity.neg()))
+  const cost = costOf(amounts)
+  const { isService } = goods.product(productId)!
+  const stockCost = isService
+    ? zero
+    : leave(goods, order, { productId, quantity, cost: mixed.has(productId) ? undefined : cost })
+  return { line, quantity, amounts, cost, isService, stockCost }
 }
 
 function leave(

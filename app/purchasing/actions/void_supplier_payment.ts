@@ -1,6 +1,7 @@
 import { announce } from '#core/jobs/outbox'
 import { conceptOf } from '#accounting/concepts'
 import { dayOfVoid, reverse } from '#accounting/ledger'
+import { takeBackWithholdingLines } from '#tax/withholdings'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import type SupplierPayment from '#purchasing/models/supplier_payment'
 import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
@@ -20,12 +21,18 @@ export async function voidSupplierPayment(
   const date = await dayOfVoid(asked, payment.paymentDate)
 
   await payment.merge({ status, voidedOn: date, voidReason: reason ?? null }).save()
-  await order.merge({ paidAmount: order.paidAmount.minus(payment.amount) }).save()
+  await order
+    .merge({
+      paidAmount: order.paidAmount.minus(payment.amount),
+      withheldTotal: order.withheldTotal.minus(payment.withheldTotal),
+    })
+    .save()
   await reverse({
     reference: payment.id,
     concept: conceptOf('voided', { what: conceptOf('order_paid', { number: order.number }) }),
     date,
   })
+  if (payment.withholdings) await takeBackWithholdingLines(payment.id, date)
   await announce('supplier_payment.voided', {
     supplierPaymentId: payment.id,
     purchaseOrderId: order.id,

@@ -37,7 +37,7 @@ export const purchaseOrderList = defineList({
   record,
   sorts: ['number', 'total', 'updatedAt'],
   search: "the supplier's name, taxId, email and phone, and the number",
-  searched: searchingDocuments(ofSuppliers),
+  searched: searchingDocuments({ elsewhere: ofSuppliers }),
   volatile: ['search'],
   filters: {
     status: choiceFilter(PURCHASE_ORDER_STATES),

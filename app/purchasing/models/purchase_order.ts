@@ -16,8 +16,8 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       )
   }
 
-  /** Received and unpaid. */
+  /** Received and neither withheld nor paid. */
   get balance() {
-    return this.receivedTotal.minus(this.paidAmount)
+    return this.receivedTotal.minus(this.withheldTotal).minus(this.paidAmount)
   }
 }

@@ -1,30 +1,36 @@
 /** A requested order: lines with defaults of products, supplier and warehouse. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
-import { selects } from '#core/database/query'
+import { selects, type DatabaseRow } from '#core/database/query'
+import { todayIn } from '#core/calendar/days'
 import { zero } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { ValidationFailed, fieldError } from '#core/input/validation'
 import type { InputOf } from '#core/endpoints/operations'
+import { feedLedger, ledgerReads, mustBeCostCenters } from '#accounting/ledger'
 import { totalsOf, type Line } from '#purchasing/orders/lines'
+import { taxedLine } from '#purchasing/orders/taxed_line'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
 type Asked = Partial<InputOf<typeof createPurchaseOrder>>
+type Item = InputOf<typeof createPurchaseOrder>['items'][number]
 
 /**
- * Returns the lines. 422 for each missing supplier, warehouse and product; existing ones are
- * share-locked.
+ * Returns the lines, with the rates of taxes today. 422 for each missing supplier, warehouse and
+ * product; existing ones are share-locked, after the ledger. Errors of `taxedLine`; 422 NOT_FOUND,
+ * 409 COST_CENTER_INACTIVE for cost centres.
  */
 export async function askedLines({ supplierId, warehouseId, items = [] }: Asked): Promise<Line[]> {
   const { tenantId } = Current
   const productIds = [...new Set(items.map(({ productId }) => productId)), ''].sort()
-  const [suppliers, products, warehouses] = await selects([
+  const [suppliers, ledger, products, warehouses] = await selects([
     [
       'SELECT id FROM suppliers WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
       [tenantId, supplierId ?? ''],
     ],
+    ledgerReads(),
     [
-      `SELECT id, cost_price, tax_rate FROM products WHERE tenant_id = ? AND live = 1 AND id IN (${productIds.map(() => '?').join(',')}) ORDER BY id LOCK IN SHARE MODE`,
+      `SELECT id, cost_price, tax_rate, taxes, price_includes_tax FROM products WHERE tenant_id = ? AND live = 1 AND id IN (${productIds.map(() => '?').join(',')}) ORDER BY id LOCK IN SHARE MODE`,
       [tenantId, ...productIds],
     ],
     [
@@ -32,6 +38,7 @@ export async function askedLines({ supplierId, warehouseId, items = [] }: Asked)
       [tenantId, warehouseId ?? ''],
     ],
   ])
+  feedLedger(ledger)
   const known = new Map(products.map((product) => [product.id, product]))
 
   const missing = items.flatMap(({ productId }, index) =>
@@ -45,20 +52,36 @@ export async function askedLines({ supplierId, warehouseId, items = [] }: Asked)
     missing.push(fieldError(['warehouseId'], 'NOT_FOUND', 'There is no such warehouse'))
   if (missing.length) throw new ValidationFailed(missing)
 
-  return withinLimits(
-    items.map(({ productId, quantity, unitCost, taxRate }, index) => {
-      const { cost_price, tax_rate } = known.get(productId)!
-      return {
-        id: newId(),
-        position: index + 1,
-        productId,
-        quantity,
-        unitCost: unitCost ?? new Big(cost_price),
-        taxRate: taxRate ?? new Big(tax_rate),
-        receivedQuantity: zero,
-      }
-    })
+  await mustBeCostCenters(
+    items.flatMap(({ costCenterId: id }, index) =>
+      id ? [{ id, field: `items.${index}.costCenterId` }] : []
+    )
   )
+  return withinLimits(await linesFor(items, known))
+}
+
+async function linesFor(items: readonly Item[], products: ReadonlyMap<string, DatabaseRow>) {
+  const day = todayIn(Current.tenant.timezone)
+  const lines: Line[] = []
+  for (const [index, item] of items.entries()) {
+    const product = products.get(item.productId)!
+    const { quantity } = item
+    const unitCost = item.unitCost ?? new Big(product.cost_price)
+    lines.push({
+      id: newId(),
+      position: index + 1,
+      productId: item.productId,
+      quantity,
+      unitCost,
+      costCenterId: item.costCenterId ?? null,
+      ...(await taxedLine({ ...item, unitCost, isCostAsked: Boolean(item.unitCost) }, product, {
+        day,
+        field: `items.${index}`,
+      })),
+      receivedQuantity: zero,
+    })
+  }
+  return lines
 }
 
 function withinLimits(lines: Line[]) {

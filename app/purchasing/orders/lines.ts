@@ -1,39 +1,35 @@
-/** Lines of purchase orders: amounts and storage. */
+/** Lines of purchase orders: storage. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { sum } from '#core/primitives/decimal'
-import { rounded } from '#core/money/amounts'
 import { insertInto } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
+import { keptTaxes, lineTaxesOf, vatRateOf, type LineAmounts } from '#tax/taxes'
 
+/** `amounts` are those of the whole line. */
 export type Line = {
   id: string
   position: number
   productId: string
   quantity: Big
   unitCost: Big
-  taxRate: Big
+  /** True if `unitCost` has the taxes in it. */
+  priceIncludesTax: boolean
+  costCenterId: string | null
+  amounts: LineAmounts
   receivedQuantity: Big
 }
 
-/** Amounts of `quantity` units: the cost is rounded once, then its tax once. */
-export function amountsOf(
-  { unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRate'>,
-  quantity: Big
-) {
-  const subtotal = rounded(quantity.times(unitCost))
-  const tax = rounded(subtotal.times(taxRate).div(100))
-  return { subtotal, tax, total: subtotal.plus(tax) }
-}
+/** The rate of the line's VAT, a percentage. */
+export const taxRateOf = ({ amounts }: Pick<Line, 'amounts'>): Big => vatRateOf(amounts.taxes)
 
 /** Sums of rounded lines. */
 export function totalsOf(lines: readonly Line[]) {
-  const amounts = lines.map((line) => amountsOf(line, line.quantity))
   return {
-    subtotal: sum(amounts.map(({ subtotal }) => subtotal)),
-    taxTotal: sum(amounts.map(({ tax }) => tax)),
-    total: sum(amounts.map(({ total }) => total)),
+    subtotal: sum(lines.map(({ amounts }) => amounts.subtotal)),
+    taxTotal: sum(lines.map(({ amounts }) => amounts.tax)),
+    total: sum(lines.map(({ amounts }) => amounts.total)),
   }
 }
 
@@ -41,21 +37,34 @@ export function totalsOf(lines: readonly Line[]) {
 export const LINE_ID =
   "COALESCE(l.line_id, CONCAT(LEFT(l.purchase_order_id, 32), LPAD(LOWER(HEX(l.position)), 4, '0')))"
 
+/** The lines of an order, for a batch of the caller; rows go to `lineOf`. */
+export const linesStatement = (orderId: string) =>
+  [
+    `SELECT ${LINE_ID} AS id, l.position, l.product_id, l.quantity, l.unit_cost, l.tax_rate, l.subtotal, l.tax, l.total, l.taxes, l.price_includes_tax, l.cost_center_id, l.received_quantity FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.purchase_order_id = ? ORDER BY l.position`,
+    [Current.tenantId, orderId],
+  ] as const
+
 /** The lines of a locked order. */
-export async function linesOf(orderId: string): Promise<Line[]> {
-  const found = await rows(
-    `SELECT ${LINE_ID} AS id, l.position, l.product_id, l.quantity, l.unit_cost, l.tax_rate, l.received_quantity FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.purchase_order_id = ? ORDER BY l.position`,
-    [Current.tenantId, orderId]
-  )
-  return found.map((row) => ({
+export const linesOf = async (orderId: string): Promise<Line[]> =>
+  (await rows(...linesStatement(orderId))).map(lineOf)
+
+/** From a row of `linesStatement`. */
+export function lineOf(row: Record<string, any>): Line {
+  const [subtotal, tax] = [new Big(row.subtotal), new Big(row.tax)]
+  return {
     id: row.id,
     position: row.position,
     productId: row.product_id,
     quantity: new Big(row.quantity),
     unitCost: new Big(row.unit_cost),
-    taxRate: new Big(row.tax_rate),
+    priceIncludesTax: Boolean(row.price_includes_tax),
+    costCenterId: row.cost_center_id,
+    amounts: {
+      ...{ subtotal, tax, discount: new Big(0), total: new Big(row.total) },
+      taxes: lineTaxesOf(row.taxes, { taxRate: new Big(row.tax_rate), net: subtotal, tax }),
+    },
     receivedQuantity: new Big(row.received_quantity),
-  }))
+  }
 }
 
 /** Deferred: they leave with the order. */
@@ -69,7 +78,7 @@ export function writeLines(orderId: string, lines: readonly Line[]) {
 }
 
 function lineRow(orderId: string, line: Line) {
-  const { subtotal, tax, total } = amountsOf(line, line.quantity)
+  const { subtotal, tax, total, taxes } = line.amounts
   return {
     tenant_id: Current.tenantId,
     purchase_order_id: orderId,
@@ -78,10 +87,13 @@ function lineRow(orderId: string, line: Line) {
     product_id: line.productId,
     quantity: line.quantity.toFixed(),
     unit_cost: line.unitCost.toFixed(),
-    tax_rate: line.taxRate.toFixed(),
+    tax_rate: taxRateOf(line).toFixed(),
     subtotal: subtotal.toFixed(),
     tax: tax.toFixed(),
     total: total.toFixed(),
+    taxes: keptTaxes(taxes),
+    price_includes_tax: line.priceIncludesTax,
+    cost_center_id: line.costCenterId,
     received_quantity: line.receivedQuantity.toFixed(),
   }
 }

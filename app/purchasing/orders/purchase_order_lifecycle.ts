@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { defineLifecycle } from '#core/resources/state_machine'
 
 export const PURCHASE_ORDER_STATES = [
@@ -46,6 +47,7 @@ type Standing = {
   status: PurchaseOrderState
   receivedTotal: unknown
   paidAmount: unknown
+  withheldTotal: unknown
   hasReceipts?: unknown
 }
 
@@ -60,11 +62,16 @@ export const nextStatus = (
  * No payment beyond receipts. A paid order whose goods all went back may be cancelled once its
  * payments are void.
  */
-export function allowedActions({ status, receivedTotal, paidAmount, hasReceipts }: Standing) {
-  const [received, paid] = [Number(receivedTotal), Number(paidAmount)]
+export function allowedActions(order: Standing) {
+  const { status, hasReceipts } = order
+  const [received, withheld, paid] = [
+    order.receivedTotal,
+    order.withheldTotal,
+    order.paidAmount,
+  ].map((amount) => new Big(String(amount)))
   const isOffered: Record<string, boolean> = {
-    pay: received > paid,
-    cancel: paid === 0,
+    pay: received.minus(withheld).gt(paid),
+    cancel: paid.eq(0),
     delete: !hasReceipts,
   }
   return purchaseOrderLifecycle.allowedActions(status).filter((action) => isOffered[action] ?? true)

@@ -5,6 +5,8 @@ import products from '#catalog/import'
 import Product from '#catalog/models/product'
 import Supplier from '#catalog/models/supplier'
 import suppliers from '#catalog/suppliers_import'
+import { CostCenter } from '#accounting/cost_centers'
+import { codesOfTaxes } from '#tax/taxes'
 import { warehouseNamed } from '#inventory/warehouse_named'
 import { draftOrder } from '#purchasing/actions/draft_order'
 import PurchaseOrder from '#purchasing/models/purchase_order'
@@ -31,6 +33,7 @@ export default defineImport({
         scope: suppliers.scope,
         told: { name: ['supplierName', 'supplierTaxId'] },
         created: suppliers.created,
+        beside: suppliers.beside,
       },
     },
     productId: {
@@ -43,11 +46,15 @@ export default defineImport({
           costPrice: ['unitCost', 0],
           sellingPrice: ['sellingPrice', 0],
           taxRate: ['taxRate'],
+          taxes: ['taxes'],
         },
+        reads: { taxes: codesOfTaxes },
+        completes: products.completes,
         created: products.created,
       },
     },
     warehouseId: warehouseNamed('warehouse'),
+    costCenterId: { column: 'costCenter', model: CostCenter, by: 'code', exact: true },
   },
   make: draftOrder,
   labels: {
@@ -63,6 +70,13 @@ export default defineImport({
     ),
     unitCost: label('Costo unitario, Costo, Precio', 'Unit cost, Cost, Price'),
     sellingPrice: label('Precio de venta', 'Selling price'),
+    taxes: label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
+    priceIncludesTax: label(
+      'Costo con impuestos, IVA incluido, Impuestos incluidos',
+      'Cost includes tax, Tax included'
+    ),
+    costCenter: label('Centro de costo, Centro de costos', 'Cost center, Cost centre'),
+    costCenterId: label('Id del centro de costo', 'Cost center id'),
   },
   example: {
     reference: 'OC-17',

@@ -4,7 +4,7 @@ import { linesNamed } from '#core/resources/document_lines'
 import { sum } from '#core/primitives/decimal'
 import type { InputOf } from '#core/endpoints/operations'
 import { conflict } from '#core/errors/refusal'
-import type { Line } from '#purchasing/orders/lines'
+import { taxRateOf, type Line } from '#purchasing/orders/lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 export type Moved = { line: Line; quantity: Big }
@@ -60,7 +60,9 @@ function chosen(
 const ORDER = {
   name: 'the order',
   alias: 'purchaseOrderLineId',
-  prices: ({ unitCost, taxRate }: Line) => ({ unitCost, taxRate }),
+  prices: (line: Line) => ({ unitCost: line.unitCost, taxRate: taxRateOf(line) }),
+  terms: ({ amounts, priceIncludesTax, costCenterId }: Line) =>
+    JSON.stringify([amounts.taxes.map(({ taxId }) => taxId), priceIncludesTax, costCenterId]),
 }
 
 function choose(

@@ -2,7 +2,9 @@ import { jsonOf } from '#core/database/columns'
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineTransformer, out } from '#core/resources/transformer'
 import { moneyWarnings } from '#accounting/money_warnings'
-import { LINE_ID } from '#purchasing/orders/lines'
+import { documentTaxes, SHOWN_TAXES, withTaxes } from '#tax/taxes'
+import { shownWithholdings } from '#tax/withholdings'
+import { itemsOfOrders } from '#purchasing/transformers/order_lines'
 import { RECEIPT_TYPES } from '#purchasing/orders/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
 import {
@@ -10,33 +12,10 @@ import {
   supplierPaymentLifecycle,
 } from '#purchasing/supplier_payment_lifecycle'
 
-const number = { type: 'number' }
-const id = { type: 'string', format: 'uuid' }
-const lineFields = {
-  id,
-  productId: id,
-  sku: { type: 'string' },
-  productName: { type: 'string' },
-  quantity: number,
-  unitCost: number,
-  taxRate: number,
-  subtotal: number,
-  tax: number,
-  total: number,
-  receivedQuantity: number,
-}
-
-type Line = { position: number } & Record<string, unknown>
-
-/** JSON arrays of SQL are unordered, so each line has its position. */
-const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID}, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
-  'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
-  FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
-
 const HAS_RECEIPTS =
   'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = t.tenant_id AND r.purchase_order_id = t.id)'
 
-export const purchaseOrderTransformer = defineTransformer(
+const storedOrder = defineTransformer(
   'PurchaseOrder',
   'purchase_orders',
   {
@@ -49,16 +28,8 @@ export const purchaseOrderTransformer = defineTransformer(
     warehouseId: out.id({ description: 'The warehouse that receives the goods.' }),
     status: out.choice(PURCHASE_ORDER_STATES),
     notes: out.orNull(out.text()),
-    items: {
-      ...out.json(
-        {
-          type: 'array',
-          items: { type: 'object', properties: lineFields, required: Object.keys(lineFields) },
-        },
-        { sql: LINES }
-      ),
-      read: linesOf,
-    },
+    items: itemsOfOrders(),
+    taxes: documentTaxes(),
     subtotal: out.number(),
     taxTotal: out.number(),
     total: out.number(),
@@ -67,10 +38,14 @@ export const purchaseOrderTransformer = defineTransformer(
         'The value with tax of what came in and did not go back, in the currency of the company. Read-only.',
     }),
     paidAmount: out.number(),
-    balance: out.number({
-      sql: 't.received_total - t.paid_amount',
+    withheldTotal: out.number({
       description:
-        'What is still to pay for what came in; below zero when more was paid than stayed. Read-only.',
+        'What is withheld of receipts and payments and not taken back. It is owed to the tax office, not to the supplier. Read-only.',
+    }),
+    balance: out.number({
+      sql: 't.received_total - t.withheld_total - t.paid_amount',
+      description:
+        '`receivedTotal` less `withheldTotal` and `paidAmount`: what is still to pay for what came in; below zero when more was paid than stayed. Read-only.',
     }),
     hasReceipts: out.flag({
       description:
@@ -84,11 +59,10 @@ export const purchaseOrderTransformer = defineTransformer(
   { soft: true, actions: allowedActions }
 )
 
-/** Lines from rows, or parsed ones. */
-function linesOf(value: unknown) {
-  const lines = (jsonOf(value) ?? []) as Line[]
-  return lines.sort((a, b) => a.position - b.position).map(({ position, ...line }) => line)
-}
+export const purchaseOrderTransformer = withTaxes(storedOrder, 'items')
+
+/** Older receipts name no taxes. */
+const taxesIn = (value: unknown) => (jsonOf(value ?? null) ?? []) as object[]
 
 export const receiptTransformer = defineTransformer(
   'PurchaseReceipt',
@@ -103,6 +77,11 @@ export const receiptTransformer = defineTransformer(
     subtotal: out.number(),
     tax: out.number(),
     total: out.number(),
+    taxes: { ...out.json<object[]>(SHOWN_TAXES), read: taxesIn },
+    withheldTotal: out.number({
+      description: 'What is withheld of it; below zero when goods went back. Read-only.',
+    }),
+    withholdings: shownWithholdings(),
     reason: out.orNull(out.text()),
     createdBy: out.orNull(out.id()),
   },
@@ -117,6 +96,10 @@ export const supplierPaymentTransformer = defineTransformer(
     purchaseOrderId: out.id(),
     status: out.choice(SUPPLIER_PAYMENT_STATES),
     amount: out.number(),
+    withheldTotal: out.number({
+      description: 'What is withheld on top of `amount`; both settle the order. Read-only.',
+    }),
+    withholdings: shownWithholdings(),
     date: out.day({
       sql: 't.payment_date',
       description: 'The day on which the money left. Postings and reports go by it.',

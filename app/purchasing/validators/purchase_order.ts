@@ -14,6 +14,8 @@ import {
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { type Fail, updateValidator, validator } from '#core/input/validation'
+import { lineTaxFields } from '#tax/taxes'
+import { withholdingFields } from '#tax/withholdings'
 import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { PURCHASE_ORDER_STATES } from '#purchasing/orders/purchase_order_lifecycle'
 
@@ -25,6 +27,8 @@ const line = {
   quantity: quantity(),
   unitCost: optional(unitPrice()),
   taxRate: optional(percent()),
+  ...lineTaxFields(),
+  costCenterId: optional(id()),
 }
 
 const oneOf = { fromText: (productId: string) => ({ productId, quantity: 1 }) }
@@ -63,6 +67,7 @@ export const updatePurchaseOrder = updateValidator(
       'total',
       'receivedTotal',
       'paidAmount',
+      'withheldTotal',
       'balance',
       'orderedAt',
       'createdBy',
@@ -86,7 +91,7 @@ const moved = {
 const check = ({ items }: { items?: Parameters<typeof mustNameLines>[0] }, fail: Fail) =>
   mustNameLines(items, 'purchaseOrderLineId', fail)
 
-export const receiveGoods = validator(moved, { check })
+export const receiveGoods = validator({ ...moved, ...withholdingFields() }, { check })
 
 export const returnGoods = validator({ ...moved, reason: optional(text({ max: 1000 })) }, { check })
 
@@ -103,6 +108,7 @@ export const createSupplierPayment = validator({
   bankAccountId: optional(id()),
   reference: optional(code(255)),
   notes: optional(text()),
+  ...withholdingFields(),
 })
 
 export const voidSupplierPayment = validator({

@@ -1,0 +1,3 @@
+import { ExpenseSchema } from '#database/schema'
+
+export default class Expense extends ExpenseSchema {}
