@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['api', 'identity', 'tenants', 'integrations'],
+  uses: ['api', 'identity', 'tenants', 'integrations', 'parties'],
   tables: [],
   routes: () => import('#admin/routes'),
 } satisfies Domain

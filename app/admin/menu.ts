@@ -29,6 +29,33 @@ const MENU: readonly Group[] = [
     ],
   },
   {
+    text: 'menu.fiscal',
+    entries: [
+      {
+        path: '/admin/fiscal-settings',
+        text: 'fiscal_settings.title',
+        asks: 'GET /settings/fiscal',
+      },
+      { path: '/admin/taxes', text: 'taxes.title', asks: 'GET /taxes' },
+      {
+        path: '/admin/numbering-ranges',
+        text: 'numbering_ranges.title',
+        asks: 'GET /numbering-ranges',
+      },
+      { path: '/admin/third-parties', text: 'third_parties.title', asks: 'GET /third-parties' },
+      {
+        path: '/admin/withholding-concepts',
+        text: 'withholding_concepts.title',
+        asks: 'GET /withholding-concepts',
+      },
+      {
+        path: '/admin/withholding-certificates',
+        text: 'certificates.title',
+        asks: 'GET /withholding-certificates',
+      },
+    ],
+  },
+  {
     text: 'menu.data',
     entries: [
       { path: '/admin/imports', text: 'imports.title', asks: 'GET /imports' },

@@ -26,6 +26,7 @@ import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
 import { answerFile } from '#admin/files'
+import { fiscalPages } from '#admin/fiscal_routes'
 import { chooseLook } from '#admin/appearance'
 import { go } from '#admin/page'
 import { pageOfForm } from '#admin/forms/page_of_form'
@@ -174,6 +175,8 @@ function pages() {
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
+
+  fiscalPages()
 
   router.get('/branding', branding.show).as('admin.branding')
   router.post('/branding', branding.update).as('admin.branding.update')

@@ -24,7 +24,7 @@ export const home = {
     if (!tenant) return go(ctx, '/admin/companies')
 
     const today = todayIn(tenant.timezone)
-    const [sales, balances, overdue, alerts, leave, tickets] = await Promise.all([
+    const [sales, balances, overdue, alerts, leave, tickets, ranges] = await Promise.all([
       figure(ctx, '/reports/sales-summary', {
         from: `${addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS)}`,
         groupBy: 'month',
@@ -39,6 +39,7 @@ export const home = {
         limit: MOST_ON_LEAVE,
       }),
       figure(ctx, '/tickets', { isOpen: true, limit: 1 }),
+      figure(ctx, '/numbering-ranges', { ending: true, cursor: '', limit: SHOWN }),
     ])
 
     const sold =
@@ -61,6 +62,7 @@ export const home = {
       alerts,
       leave,
       tickets,
+      ranges,
       steps,
     })
   },

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
+import { addDays, todayIn } from '#core/calendar/days'
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import { aCompany } from '#tests/company'
 import { statementsOf } from '#tests/plans'
 import { inAs } from '#tests/functional/admin/administrator'
+import { aRange } from '#tests/functional/numbering/range'
 import { aShop, ok } from '#tests/functional/sales/shop'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
 
@@ -12,7 +14,7 @@ test.group('Administration: the home page', () => {
     const company = await aShopWithHistory()
     const browser = await inAs(company, company.admin)
     const statements = await statementsOf(() => browser.get('/admin'))
-    assert.isAtMost(statements.length, 10, statements.join('\n'))
+    assert.isAtMost(statements.length, 11, statements.join('\n'))
 
     const { text } = await browser.get('/admin')
     const told = async (path: string) => (await company.api.get(path)).body
@@ -72,6 +74,22 @@ test.group('Administration: the home page', () => {
 
     const { text } = await (await inAs(shop, shop.admin)).get('/admin')
     assert.include(text, '>$0.40</td>')
+  })
+
+  test('the home page names numbering ranges that end soon', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const range = await aRange(company, { from: 1, to: 10 })
+    assert.notInclude((await browser.get('/admin')).text, 'Numbering ranges that end soon')
+
+    ok(
+      await company.api.patch(`/numbering-ranges/${range.id}`, {
+        validUntil: addDays(todayIn(company.tenant.timezone), 20),
+      })
+    )
+    const { text } = await browser.get('/admin')
+    for (const told of ['Numbering ranges that end soon', 'SETP1 – SETP10', '18760000001'])
+      assert.include(text, told)
   })
 
   test('each figure needs its scope, and a new company sees its first steps', async ({
