@@ -6,6 +6,8 @@ import { sweepRequestLogs } from '#core/audit/requests/sweep'
 import { sweepSecurityEvents } from '#core/audit/security_sweep'
 import { sweepIdentity } from '#identity/sweep'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
+import { adoptLateRecords } from '#parties/adoption/previous_release'
+import { completeTaxLines } from '#database/old_tax_lines/previous_release'
 import { sweepTenants } from '#tenants/sweep'
 import { sweepEvents } from '#worker/events'
 import { sweepWebhooks } from '#worker/webhooks'
@@ -16,6 +18,7 @@ import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
 import { endDeparturesOfAll } from '#worker/end_departures'
+import { announceEndingRangesOfAll } from '#worker/ending_ranges'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
@@ -36,6 +39,8 @@ const acrossCompanies: Processors = {
     'sweep-identity': () => sweepIdentity(),
     'sweep-security': (_, signal) => sweepSecurityEvents(signal),
     'sweep-requests': (_, signal) => sweepRequestLogs(signal),
+    'adopt-third-parties': (_, signal) => adoptLateRecords(signal),
+    'complete-tax-lines': (_, signal) => completeTaxLines(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),
@@ -43,6 +48,7 @@ const acrossCompanies: Processors = {
     'sweep-files': (_, signal) => sweepFiles(signal),
     'sweep-file-bytes': (_, signal) => sweepFileBytes(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
+    'announce-ending-ranges': (_, signal) => announceEndingRangesOfAll(signal),
     'end-departures': (_, signal) => endDeparturesOfAll(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),
     'post-depreciation': (_, signal) => postDepreciations(signal),

@@ -75,6 +75,18 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'forgets entries of the request log after a week',
   },
   {
+    name: 'adopt-third-parties',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'links third parties to records that servers of the previous release made during an upgrade',
+  },
+  {
+    name: 'complete-tax-lines',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'writes tax lines of documents that servers of the previous release posted during an upgrade',
+  },
+  {
     name: 'sweep-tenants',
     queue: 'maintenance',
     everyMs: 900_000,
@@ -115,6 +127,12 @@ export const SCHEDULE: readonly Periodic[] = [
     queue: 'maintenance',
     everyMs: 900_000,
     what: 'announces assets that should be back and are not',
+  },
+  {
+    name: 'announce-ending-ranges',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'announces numbering ranges whose last day is near',
   },
   {
     name: 'end-departures',

@@ -93,11 +93,12 @@ function withoutField(schema: any, [field, ...deeper]: string[]): JsonSchema {
   return { type: schema.type, properties, ...(required.length && { required }) }
 }
 
-/** Disallows unknown fields at any depth. */
+/** Disallows unknown fields at any depth. A format needs no example, which models would pay for. */
 function closed(schema: any): JsonSchema {
-  const { properties, items, anyOf, ...rest } = schema
+  const { properties, items, anyOf, examples, ...rest } = schema
   return {
     ...rest,
+    ...(examples && !rest.format && { examples }),
     ...(properties && {
       properties: mapped(properties, closed),
       additionalProperties: rest.additionalProperties ?? false,

@@ -114,10 +114,13 @@ test.group('Exports as tables', (group) => {
     const filters = { status: 'ISSUED' }
     const lines = await fileOf(company, { resource: 'invoice-lines', filters })
     const [names, ...rows] = lines.text.trim().split('\r\n')
-    assert.match(names, /^invoiceId,invoiceNumber,invoiceDate,id,productId,description,quantity,/)
+    assert.match(
+      names,
+      /^invoiceId,invoiceNumber,invoiceFiscalNumber,invoiceDate,id,productId,description,quantity,/
+    )
     assert.lengthOf(rows, 2)
     assert.isTrue(
-      rows.every((row) => row.startsWith(`${invoice.id},${invoice.number},${invoice.date},`))
+      rows.every((row) => row.startsWith(`${invoice.id},${invoice.number},,${invoice.date},`))
     )
 
     const asJson = await fileOf(company, { resource: 'invoice-lines', format: 'ndjson', filters })
@@ -128,6 +131,7 @@ test.group('Exports as tables', (group) => {
     assert.deepEqual(first, {
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
+      invoiceFiscalNumber: null,
       invoiceDate: invoice.date,
       ...invoice.items[0],
     })

@@ -9,7 +9,7 @@ const SCOPES_MEAN = {
   'inventory:write': 'Change catalog, stock, suppliers and purchase orders.',
   'invoices:read': 'Quotes, invoices and payments.',
   'invoices:write': 'Issue and change quotes, invoices and payments.',
-  'accounting:read': 'Accounts, entries, expenses, bank accounts and reports.',
+  'accounting:read': 'Accounts, third parties, entries, expenses, bank accounts and reports.',
   'accounting:write': 'Post entries, record expenses, close periods.',
   'assets:read': 'Assets, licenses, accessories, consumables and custom fields.',
   'assets:write': 'Change and assign them.',

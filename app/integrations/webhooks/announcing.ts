@@ -17,8 +17,8 @@ import {
 } from '#core/database/transaction/writes'
 import { WRITTEN } from '#integrations/event_log/signals'
 
-/** Events of this transaction that are still to be written. */
-const kept = new PerTransaction<Set<Row>>()
+/** Events of this transaction that are still to be written, by company. */
+const kept = new PerTransaction<Map<number, Set<Row>>>()
 
 /** Companies whose delivery job this transaction has queued: one run sends all messages. */
 const asked = new PerTransaction<Set<number>>()
@@ -50,18 +50,21 @@ export const webhooks = {
   },
 }
 
-/** One INSERT for the events of a transaction, or of a part of bulk work. */
+/** One INSERT for a company's events of a transaction, or of a part of bulk work. */
 function keep(message: Row) {
-  const messages = kept.get() ?? begun()
+  const companies = kept.get() ?? kept.set(new Map<number, Set<Row>>())
+  const messages = companies.get(Current.tenantId) ?? begun(companies)
   messages.add(message)
   undoable(() => messages.delete(message))
 }
 
-function begun() {
-  const messages = kept.set(new Set<Row>())
+/** A transaction of the platform ends outside its companies, so each is entered again. */
+function begun(companies: Map<number, Set<Row>>) {
+  const { tenant } = Current
+  const messages = new Set<Row>()
+  companies.set(tenant.id, messages)
   const write = () => {
-    for (const rows of Map.groupBy(messages, (row) => row.tenant_id).values())
-      deferInsert('webhook_messages', rows)
+    if (messages.size) Current.within(tenant, () => deferInsert('webhook_messages', [...messages]))
     messages.clear()
   }
   beforeCommit(write)

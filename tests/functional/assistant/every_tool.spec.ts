@@ -222,6 +222,7 @@ const ARGUMENTS: Record<string, (company: Company) => Promise<Arguments>> = {
     id: (await some(company, '/assets')).id,
     values: [],
   }),
+  municipal_tax: async () => ({ municipality: '11001' }),
   read_payslip: async (company) => {
     await hire(company, 2_000_000)
     const { id } = await draftOf(company, '2026-01')

@@ -40,7 +40,7 @@ test.group('Tools', () => {
       inputSchema,
       outputSchema,
     } of tools) {
-      assert.match(name, /^[a-z]+(_[a-z]+)+$/)
+      assert.match(name, /^[a-z]+(_[a-z0-9]+)+$/)
       assert.match(description, /^[A-Z].{50,}\.$/, `${name} is told in a sentence`)
       assert.match(
         description,
@@ -48,7 +48,7 @@ test.group('Tools', () => {
         `${name} says when to use it`
       )
       assert.isTrue(
-        SCOPES.includes(permission) || ['anyone', 'administrator'].includes(permission),
+        SCOPES.includes(permission) || ['anyone', 'caller', 'administrator'].includes(permission),
         `${name} asks for ${permission}`
       )
       assert.equal(annotations.readOnlyHint, !writes)

@@ -38,8 +38,8 @@ export const upload = (csv: string) =>
 const customer: Schema<'Customer'> = await oficio.post('/customers', {
   body: { taxId: '900123456-7', name: 'Café Ñandú' },
 })
-// @ts-expect-error A customer has a tax id.
-const wrong = () => oficio.post('/customers', { body: { name: 'Sin NIT' } })
+// @ts-expect-error A customer has a name.
+const wrong = () => oficio.post('/customers', { body: { taxId: '900123456-7' } })
 const names: string[] = []
 for await (const one of oficio.paginate('/customers', { params: { query: { limit: 1 } } }))
   names.push(one.name)

@@ -1,10 +1,15 @@
 /** Validates rows by the API's validators; writes nothing, and runs while the database is busy. */
-import { comparedKey, type ImportDefinition } from '#core/resources/importable'
+import {
+  comparedKey,
+  type Beside,
+  type ImportDefinition,
+  type Resolved,
+} from '#core/resources/importable'
 import { preparing, type Prepared } from '#core/lucid/insert_many'
 import { validate } from '#core/input/validation'
 import type { Row } from '#core/database/sql'
 import { checkRecords } from '#integrations/imports/rows/check_records'
-import { fillIn, whenNew } from '#integrations/imports/rows/defaults'
+import { fillIn, whenNew, type WhenNew } from '#integrations/imports/rows/defaults'
 import type { References } from '#integrations/imports/rows/references'
 import {
   errorsOf,
@@ -38,10 +43,24 @@ export async function checkRows(
   const resolved = await references.resolve(readable)
   const candidates: Candidate[] = []
   const prepare = preparing(bulk.model)
+  const add = ({ row, key, body, input }: Valid, beside?: Resolved) =>
+    candidates.push({
+      row,
+      key,
+      missing: resolved.missing.get(row) ?? NONE,
+      ...(beside && { beside }),
+      ...(upsert
+        ? { body, changes: input, whenNew: ofNew }
+        : { prepared: ready(prepare(beside?.values ? { ...input, ...beside.values } : input)) }),
+    })
+
+  const valid: Valid[] = []
+  const complete = upsert ? undefined : bulk.completes?.()
   for (const { row, body } of readable) {
     const unresolved = resolved.errors.get(row) ?? []
     try {
-      const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
+      const said = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
+      const input = (await complete?.(said)) ?? said
       const key = keyOf(bulk, input, { upsert })
       if (upsert && key === undefined)
         errors.push({
@@ -53,22 +72,27 @@ export async function checkRows(
       errors.push(...unresolved)
       if (unresolved.length || (upsert && key === undefined)) continue
 
-      candidates.push({
-        row,
-        key,
-        missing: resolved.missing.get(row) ?? NONE,
-        ...(upsert
-          ? { body, changes: input, whenNew: ofNew }
-          : { prepared: ready(prepare(input)) }),
-      })
+      if (bulk.beside) valid.push({ row, key, body, input })
+      else add({ row, key, body, input })
     } catch (error) {
       const found = errorsOf(row, error)
       if (!found) throw error
       errors.push(...found, ...unresolved)
     }
   }
+  if (bulk.beside)
+    for (const [index, found] of (await besides(bulk.beside, valid, ofNew)).entries()) {
+      if (found.error) errors.push({ row: valid[index].row, ...found.error })
+      else add(valid[index], found)
+    }
   return { candidates, errors }
 }
+
+type Valid = { row: number; key: string | undefined; body: Row; input: Row }
+
+/** An upsert row may make a record with the defaults. */
+const besides = ({ resolve }: Beside, valid: readonly Valid[], ofNew: WhenNew | undefined) =>
+  resolve(valid.map(({ input }) => (ofNew ? { ...ofNew.body, ...input } : input)))
 
 function keyOf(
   bulk: ImportDefinition,

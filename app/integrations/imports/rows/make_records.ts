@@ -4,7 +4,12 @@
  */
 import type { Batch, ImportDefinition } from '#core/resources/importable'
 import { realChanges, type Existing } from '#core/lucid/update_many'
-import { afterCommit, attempt, savepoint } from '#core/database/transaction/transaction'
+import {
+  afterCommit,
+  attempt,
+  savepoint,
+  Unforgotten,
+} from '#core/database/transaction/transaction'
 import type { Row } from '#core/database/sql'
 import { fieldError, validate, ValidationFailed } from '#core/input/validation'
 import { sendAhead } from '#core/database/transaction/writes'
@@ -112,6 +117,8 @@ async function makeAll(
       await attempt(() => make(bulk, one, { by: batch.make }))
       taken.push(one)
     } catch (error) {
+      // The refusal ends the chunk, which is then made again by halves, in savepoints.
+      if (error instanceof Unforgotten) throw error.reason
       outcome.errors.push(...errorsOf(bulk, one, error))
       continue
     }

@@ -1,4 +1,5 @@
-import type { ImportDefinition } from '#core/resources/importable'
+import type { Row } from '#core/database/sql'
+import type { Beside, ImportDefinition } from '#core/resources/importable'
 import { insertMany } from '#core/lucid/insert_many'
 import { announce, isListenedTo } from '#core/jobs/outbox'
 import { undoable } from '#core/database/transaction/writes'
@@ -11,16 +12,14 @@ export async function makeMissing(
   made: Set<string>
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const [field, { model, created }] of Object.entries(bulk.references ?? {})) {
+  for (const [field, { model, created, beside }] of Object.entries(bulk.references ?? {})) {
     const wanted = new Map(
       missing.filter((one) => one.field === field && !made.has(one.id)).map((one) => [one.id, one])
     )
     if (!wanted.size) continue
 
-    await insertMany(
-      model,
-      [...wanted.values()].map(({ id, input }) => ({ ...input, id }))
-    )
+    const inputs = [...wanted.values()].map(({ id, input }) => ({ ...input, id }))
+    await insertMany(model, beside ? await withBeside(beside, inputs, made) : inputs)
     for (const id of wanted.keys()) {
       made.add(id)
       undoable(() => made.delete(id))
@@ -30,4 +29,15 @@ export async function makeMissing(
     ids.push(...wanted.keys())
   }
   return ids
+}
+
+async function withBeside(
+  beside: Beside,
+  inputs: readonly Row[],
+  made: Set<string>
+): Promise<Row[]> {
+  const found = await beside.resolve(inputs)
+  const needs = found.flatMap(({ need }) => need ?? [])
+  if (needs.length) await beside.write(needs, made)
+  return inputs.map((input, index) => ({ ...input, ...found[index].values }))
 }

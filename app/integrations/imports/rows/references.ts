@@ -136,6 +136,7 @@ export class References {
 
     const spelledAlike = reference.exact ? undefined : this.#missingAs(reference, value)
     if (spelledAlike) return { missing: spelledAlike }
+    const complete = reference.completes?.()
     let first: RowError | undefined
     for (const body of bodies) {
       try {
@@ -144,7 +145,7 @@ export class References {
           ...reference.where,
           [by]: value,
         })) as Row
-        return { missing: { field, id: newId(), input } }
+        return { missing: { field, id: newId(), input: (await complete?.(input)) ?? input } }
       } catch (error) {
         const found = errorsOf(0, error)
         if (!found) throw error
@@ -189,19 +190,20 @@ export async function ownReferences(bulk: ImportDefinition, body: Row): Promise<
 }
 
 /** Attributes of a referenced record, each from the first non-empty column. */
-function attributesFrom({ told = {} }: Reference, body: Row): Row {
+function attributesFrom({ told = {}, reads = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
-    Object.entries(told).map(([attribute, columns]) => [
-      attribute,
-      columns
+    Object.entries(told).map(([attribute, columns]) => {
+      const said = columns
         .map((one) => (typeof one === 'number' ? one : body[one]))
-        .find((said) => (said ?? '') !== ''),
-    ])
+        .find((one) => (one ?? '') !== '')
+      return [attribute, reads[attribute]?.(said) ?? said]
+    })
   )
 }
 
 function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: string) {
-  return told[attribute]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as
+  const [field] = attribute.split('.')
+  return told[field]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as
     string | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Prepared } from '#core/lucid/insert_many'
 import type { Row } from '#core/database/sql'
+import type { Resolved } from '#core/resources/importable'
 import { ValidationFailed } from '#core/input/validation'
 import { isTooMuchAtOnce } from '#core/database/errors_and_retries'
 import { refusalFrom } from '#core/errors/refusal'
@@ -16,9 +17,12 @@ export type FileRow = { row: number; place?: number; of?: number } & (
 export type Missing = { field: string; id: string; input: Row }
 
 /** A valid row: prepared for insertion, or its values where an upsert or an action decides. */
-export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & (
-  { prepared: Prepared } | Said
-)
+export type Candidate = {
+  row: number
+  key: string | undefined
+  missing: Missing[]
+  beside?: Resolved
+} & ({ prepared: Prepared } | Said)
 
 export type Said = {
   prepared?: undefined

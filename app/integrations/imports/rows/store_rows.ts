@@ -76,6 +76,8 @@ async function knownAmong(
   return known
 }
 
+type Complete = (input: Row, before?: Row) => Promise<Row>
+
 type Update = { candidate: Candidate; row: Existing; changes: Row }
 
 async function writeAll(
@@ -89,6 +91,7 @@ async function writeAll(
   const creations: { candidate: Candidate; prepared: Prepared; missing: Missing[] }[] = []
   const updates: Update[] = []
   const again: Candidate[] = []
+  const complete: Complete = bulk.completes?.() ?? ((input) => Promise.resolve(input))
   const seen = new Set<unknown>()
 
   for (const candidate of candidates) {
@@ -111,9 +114,10 @@ async function writeAll(
         message: `Several records have this ${bulk.key}`,
       })
     else if (existing === 'there') outcome.unchanged++
-    else if (existing) await noteChanges(store, candidate, existing, updates, outcome)
+    else if (existing) await noteChanges(store, candidate, existing, { updates, outcome, complete })
     else {
-      const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
+      const prepared =
+        candidate.prepared ?? (await newRecord(bulk, candidate, { known, outcome, complete }))
       if (!prepared) continue
       creations.push({
         candidate,
@@ -135,6 +139,11 @@ async function writeAll(
     ],
     made
   )
+  await writeBeside(
+    store,
+    [...creations, ...updates.filter(usesBeside)].map(({ candidate }) => candidate),
+    made
+  )
   await writePrepared(
     bulk.model,
     creations.map(({ prepared }) => prepared)
@@ -150,19 +159,30 @@ async function writeAll(
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
 }
 
+/** Values that the record has already, or that do not follow from its changes, need nothing. */
+const usesBeside = ({ candidate: { beside }, changes }: Update) =>
+  !beside?.values || Object.keys(beside.values).some((field) => field in changes)
+
+async function writeBeside(
+  { bulk: { beside } }: Store,
+  candidates: readonly Candidate[],
+  made: Set<string>
+) {
+  const needs = candidates.flatMap((one) => one.beside?.need ?? [])
+  if (needs.length) await beside!.write(needs, made)
+}
+
 /** An upsert row without a match is validated as a create. */
 async function newRecord(
   bulk: ImportDefinition,
-  { row, key, body, whenNew }: Candidate & { prepared?: undefined },
-  known: Known,
-  outcome: Outcome
+  { row, key, body, whenNew, beside }: Candidate & { prepared?: undefined },
+  { known, outcome, complete }: { known: Known; outcome: Outcome; complete: Complete }
 ): Promise<Prepared | undefined> {
   if (whenNew?.errors.length)
     return void outcome.errors.push(...whenNew.errors.map((error) => ({ ...error, row })))
   try {
-    const prepared = preparing(bulk.model)(
-      (await validate(bulk.create, { ...whenNew?.body, ...body })) as Row
-    )
+    const input = (await validate(bulk.create, { ...whenNew?.body, ...body })) as Row
+    const prepared = preparing(bulk.model)({ ...(await complete(input)), ...beside?.values })
     known.set(key!, prepared.attributes as Existing)
     return prepared
   } catch (error) {
@@ -173,20 +193,22 @@ async function newRecord(
 }
 
 async function noteChanges(
-  { bulk: { model, update, mayChange }, hidden }: Store,
+  { bulk, hidden }: Store,
   candidate: Candidate,
   existing: Existing,
-  updates: Update[],
-  outcome: Outcome
+  { updates, outcome, complete }: { updates: Update[]; outcome: Outcome; complete: Complete }
 ) {
+  const { model, update, mayChange, key } = bulk
   const said = candidate.prepared ? {} : candidate.changes
   const isHidden = (field: string) => hidden.includes(field) && said[field] !== undefined
   let changes: Row
 
   try {
-    changes = realChanges(model, existing, said)
-    if (!Object.keys(changes).length && !Object.keys(said).some(isHidden))
-      return void outcome.unchanged++
+    const changed = realChanges(model, existing, await complete(said, existing))
+    changes = withBeside(bulk, candidate, existing, changed)
+    // The key alone in another form, such as a NIT without its dots, is no change.
+    const isSame = Object.keys(changes).every((field) => field === key)
+    if (isSame && !Object.keys(said).some(isHidden)) return void outcome.unchanged++
 
     const fixed = update!.immutableFields.filter((field) => field in changes || isHidden(field))
     if (fixed.length)
@@ -201,6 +223,24 @@ async function noteChanges(
   }
   updates.push({ candidate, row: existing, changes })
   outcome.updated++
+}
+
+/**
+ * Values from beside a row follow its fields, and fill what the record lacks. The key that found the
+ * record differs in form alone, which nothing follows.
+ */
+function withBeside(
+  { beside, key }: ImportDefinition,
+  { beside: found }: Candidate,
+  existing: Existing,
+  changes: Row
+): Row {
+  if (!beside || !found?.values) return changes
+  const follows = beside.by.some((field) => field !== key && field in changes)
+  const values = Object.entries(found.values).filter(
+    ([field, value]) => existing[field] !== value && (follows || existing[field] === null)
+  )
+  return values.length ? { ...changes, ...Object.fromEntries(values) } : changes
 }
 
 async function announceAll(

@@ -26,11 +26,13 @@ export function bodyOf(
   if (!together) return record[0].body ?? {}
 
   const { by, list, name, keptIn } = together
-  const { [list]: _, ...common } = create.toJSONSchema().properties as Record<string, unknown>
+  const { [list]: _, ...properties } = create.toJSONSchema().properties as Record<string, unknown>
+  const fields = itemFields({ create, together, ...bulk })
+  const common = Object.keys(properties).filter((field) => !fields.includes(field))
   const body: Row = {}
   const saidIn: Record<string, number> = {}
   for (const { row, body: said = {} } of record) {
-    for (const field in common) {
+    for (const field of common) {
       if (said[field] === undefined) continue
       if (!(field in body)) [body[field], saidIn[field]] = [said[field], row]
       else if (comparable(body[field]) !== comparable(said[field]))
@@ -45,7 +47,6 @@ export function bodyOf(
   const reference = record[0].body?.[by] ?? undefined
   if (body[keptIn] === undefined && reference !== undefined) body[keptIn] = String(reference)
 
-  const fields = itemFields({ create, together, ...bulk })
   body[list] = record.map(({ body: said = {} }) =>
     Object.fromEntries(
       fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))
