@@ -24,11 +24,21 @@ const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
     by: /^\/(payments|invoices\/:id\/credit-notes)/,
     why: 'what was paid or credited tells it',
   },
+  numbering_ranges: {
+    by: /^\/(invoices|credit-notes|quotes)/,
+    why: 'their next number moves with every document',
+  },
   purchase_orders: { by: /^\/purchase-orders\/:id\/payments/, why: 'what was paid tells it' },
 }
 
 /** Events that may leave their record unchanged. */
-const OF_NO_CHANGE = ['ticket.commented', 'stock.low', 'import.completed', 'export.completed']
+const OF_NO_CHANGE = [
+  'ticket.commented',
+  'stock.low',
+  'import.completed',
+  'export.completed',
+  'third_party.merged',
+]
 
 /** Events of older records or of the worker, which have their own tests. */
 const TOLD_ELSEWHERE = [
@@ -41,6 +51,7 @@ const TOLD_ELSEWHERE = [
   'payroll.computed',
   'payroll.failed',
   'asset.overdue',
+  'numbering_range.ending',
   'import.completed',
   'export.completed',
 ]

@@ -16,6 +16,7 @@ const COPIES: Record<string, [...sources: string[]]> = {
   'asset_audits.auditor_name': ['users.name'],
   'invoices.customer_name': ['customers.name'],
   'quotes.customer_name': ['customers.name'],
+  'withholding_certificates.supplier_name': ['suppliers.name'],
   'payments.customer_name': ['customers.name'],
   'credit_notes.customer_name': ['customers.name'],
   'payslips.employee_name': ['employees.first_name', 'employees.last_name'],
@@ -41,6 +42,7 @@ const OWN_NAMES = [
   ...['bank_accounts.bank_name', 'imports.file_name', 'employees.first_name'],
   'employees.last_name',
   'sandbox_mails.recipient_name',
+  ...['legal_name', 'first_name', 'second_name', 'trade_name'].map((one) => `third_parties.${one}`),
 ]
 
 test.group('Columns that copy others', () => {

@@ -13,6 +13,7 @@ const KNOWN_BY = [
   'sku',
   'barcode',
   'number',
+  'fiscalNumber',
   'code',
   'name',
   'reference',

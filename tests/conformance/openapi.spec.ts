@@ -202,6 +202,7 @@ test.group('The OpenAPI description of the API', () => {
       'DUPLICATE',
       'INVALID_TRANSITION',
       'OVERPAYMENT',
+      'CONCEPT_INACTIVE',
       'PERIOD_CLOSED',
       'BANK_ACCOUNT_INACTIVE',
       'IDEMPOTENCY_IN_PROGRESS',
@@ -347,6 +348,7 @@ test.group('The OpenAPI description of the API', () => {
     const { schemas } = (await description()).document.components
     const conditional = {
       ContractCreate: ['endDate'],
+      CustomerCreate: ['taxId'],
       CustomFieldCreate: ['appliesToId', 'entityType', 'options'],
       DeductionCreate: ['percentage', 'fixedAmount'],
       DisciplinaryProcessCreate: ['suspensionDays'],

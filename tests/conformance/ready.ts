@@ -9,10 +9,11 @@ import { codeAt } from '#identity/second_factor/totp'
 import { enrol } from '#tests/functional/identity/second_factor'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
 import { anApplicationOf } from '#tests/functional/identity/applications'
-import { fileRemovals } from './resources/files.js'
 import { aPng } from '#tests/unit/documents/pictures'
 import { collectionOf, endpoints, spoken, type Endpoint } from './endpoints.js'
 import { VERBS, ok, one, pathOf, resourceOf, type Verb } from './resources.js'
+// Behind the whole, of which it is a part and which it imports.
+import { fileRemovals } from './resources/files.js'
 
 /** The books in which the write happens, and its author. */
 type Sender = Pick<Company, 'as' | 'api'> & { admin: { id: string } }
@@ -85,6 +86,10 @@ const APART: Record<
         [(await one(company, '/categories')).id]: (await one(company, '/accounts')).id,
       },
     },
+  ],
+  '/settings/fiscal': async () => [
+    '/settings/fiscal',
+    { responsibilities: [`O-${10 + (++times % 80)}`] },
   ],
   '/settings/payroll': async () => [
     '/settings/payroll',

@@ -10,6 +10,7 @@ import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
 import { assistantVerbs } from '#tests/conformance/resources/assistant'
 import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
 import { fileResources } from '#tests/conformance/resources/files'
+import { certificateResources } from '#tests/conformance/resources/certificates'
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
@@ -49,6 +50,7 @@ export const RESOURCES: Record<string, Resource> = {
   ...webhookResources,
   ...exportResources,
   ...fileResources,
+  ...certificateResources,
   '/customers': {
     body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }),
     change: () => ({ name: unique('Changed') }),
@@ -68,6 +70,14 @@ export const RESOURCES: Record<string, Resource> = {
   '/suppliers': {
     body: () => ({ name: 'Mayorista', taxId: unique('NIT') }),
     change: () => ({ name: unique('Changed') }),
+  },
+  '/third-parties': {
+    body: () => ({
+      documentType: '13',
+      documentNumber: `${10_000_000 + ++documents}`,
+      legalName: 'Ana Gómez',
+    }),
+    change: () => ({ tradeName: unique('Changed') }),
   },
   '/warehouses': {
     body: () => ({ name: unique('Bodega') }),
@@ -113,12 +123,38 @@ export const RESOURCES: Record<string, Resource> = {
     within: '/purchase-orders',
     parent: (company) => purchaseOrderAt(company, 'order', 'receive'),
   },
+  '/numbering-ranges': {
+    body: () => ({
+      documentType: 'INVOICE',
+      prefix: unique('').slice(1, 5),
+      from: 1,
+      to: 1_000,
+      validFrom: '2026-01-01',
+      validUntil: '2099-12-31',
+      resolution: '18760000001',
+    }),
+    change: () => ({ to: randomInt(1_001, 999_999_999) }),
+  },
   '/accounts': {
     body: () => ({
       code: anAccountCode('1'),
       name: 'Caja de la tienda',
       nature: 'DEBIT',
       type: 'ASSET',
+    }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/cost-centers': {
+    body: () => ({ code: unique('CC'), name: 'Ventas' }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/taxes': {
+    body: () => ({
+      code: unique('TAX'),
+      name: 'IVA 12 %',
+      kind: 'VAT',
+      category: 'S',
+      rates: [{ validFrom: '2026-01-01', rate: 12 }],
     }),
     change: () => ({ name: unique('Changed') }),
   },
@@ -140,6 +176,13 @@ export const RESOURCES: Record<string, Resource> = {
   },
   '/bank-accounts': {
     body: () => ({ name: unique('Banco'), type: 'BANK' }),
+    change: () => ({ name: unique('Changed') }),
+  },
+  '/withholding-concepts': {
+    body: () => ({
+      ...{ code: unique('RF'), name: 'Retención', type: 'RENTA' },
+      rates: [{ validFrom: '2026-01-01', rate: 1 }],
+    }),
     change: () => ({ name: unique('Changed') }),
   },
   '/fiscal-periods': {
@@ -204,7 +247,14 @@ export type Verb = (
   company: Company
 ) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>
 
+/** Numbers of documents, each once. */
+let documents = 0
+
 export const VERBS: Record<string, Verb> = {
+  '/third-parties/:id/merge': async (company) => [
+    `/third-parties/${(await one(company, '/third-parties')).id}/merge`,
+    { intoId: (await one(company, '/third-parties')).id },
+  ],
   ...hrVerbs,
   ...payrollVerbs,
   ...assetVerbs,

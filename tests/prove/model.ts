@@ -7,7 +7,12 @@ export type Line = {
   quantity: number
   price: number
   discount: number
+  /** VAT. */
   tax: number
+  /** Consumption tax beside it. */
+  consumption: number
+  /** The price has the taxes in it. */
+  isInclusive: boolean
 }
 
 export type Invoice = {
@@ -38,6 +43,9 @@ export type PayrollRun = {
   reverse: number
   bank?: string
 }
+
+/** `into` is the one that it was merged into. */
+export type Party = { id: string; into?: Party }
 
 type Voidable = { id: string; amount: number; bank?: string; isVoid?: boolean }
 
@@ -76,7 +84,10 @@ export class Model {
     quantity: number
   }[] = []
   expenses: Voidable[] = []
-  entries: (Voidable & { day: string; first: number; last: number })[] = []
+  /** Withholding concepts of income tax. */
+  concepts: string[] = []
+  parties: Party[] = []
+  entries: (Voidable & { day: string; first: number; last: number; party?: Party })[] = []
   closings: { through: string; from: number; until: number }[] = []
   isClosing = false
 
@@ -106,22 +117,31 @@ function divided(dividend: bigint, divisor: bigint) {
   return Number((dividend * 2n + divisor) / (2n * divisor))
 }
 
-/** Total of a line in cents: subtotal less discount plus tax, each rounded. */
-export function totalOf({ quantity, price, discount, tax }: Line) {
+/**
+ * Total of a line in cents: subtotal less discount plus each tax, all rounded. A price that includes
+ * the taxes is what is paid.
+ */
+export function totalOf({ quantity, price, discount, tax, consumption, isInclusive }: Line) {
   const subtotal = divided(BigInt(quantity) * BigInt(price), 100n)
   const off = divided(BigInt(subtotal) * BigInt(cents(discount)), 10_000n)
-  const due = divided(BigInt(subtotal - off) * BigInt(cents(tax)), 10_000n)
-  return subtotal - off + due
+  const net = subtotal - off
+  if (isInclusive) return net
+
+  const due = [tax, consumption].map((rate) => divided(BigInt(net) * BigInt(cents(rate)), 10_000n))
+  return net + sum(due)
 }
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 export const totalOfAll = (lines: readonly Line[]) => sum(lines.map(totalOf))
 
 /** A line as the API takes it. */
-export const wire = ({ product, quantity, price, discount, tax }: Line) => ({
+export const wire = ({ product, quantity, price, discount, tax, ...line }: Line) => ({
   productId: product,
   quantity: quantity / 100,
   unitPrice: price / 100,
   discountRate: discount,
-  taxRate: tax,
+  ...(line.consumption
+    ? { taxes: [...(tax ? [`IVA${tax}`] : []), `INC${line.consumption}`] }
+    : { taxRate: tax }),
+  ...(line.isInclusive && { priceIncludesTax: true }),
 })

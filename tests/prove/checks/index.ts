@@ -6,6 +6,7 @@ import type { Report } from '../report.js'
 import type { Place } from '../stand/stand.js'
 import { checkAging } from './aging.js'
 import type { Checking } from './checking.js'
+import { checkFiscal } from './fiscal.js'
 import { checkMoney } from './money.js'
 import { checkMails, checkRepeatedMails, checkWebhooks } from './outside.js'
 import { checkPayroll } from './payroll.js'
@@ -46,6 +47,7 @@ export async function checkAll(
     await checkThroughTheApi(client, report, company)
     await checkRecords(checking)
     await checkMoney(checking)
+    await checkFiscal(checking)
     await checkAging(client, checking)
     await checkPayroll(checking)
     await checkStock(checking)

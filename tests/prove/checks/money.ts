@@ -73,6 +73,9 @@ async function checkLedger(checking: Checking) {
   )
   report.check(!unbalanced.length, 'an entry is not balanced', unbalanced)
 
+  await checkTaxes(checking, ledger)
+  await checkWithholdings(checking, ledger)
+
   const expected = new Map(model.banks.map(({ accountId }) => [accountId, 0]))
   const accounts = new Map(model.banks.map(({ id, accountId }) => [id, accountId]))
   const moved = [
@@ -86,6 +89,35 @@ async function checkLedger(checking: Checking) {
     if (bank && !isVoid) add(expected, accounts.get(bank)!, sign * amount)
   const banks = new Map([...expected.keys()].map((id) => [id, ledger.get(id) ?? 0]))
   compare(checking, 'a bank account differs', expected, banks)
+}
+
+/** The accounts of taxes hold what the tax lines of documents add up to. */
+async function checkTaxes({ company, report, rows }: Checking, ledger: Map<string, number>) {
+  const taxes = await rows(
+    "SELECT account_id AS account, SUM(CASE side WHEN 'SALE' THEN -sign * amount ELSE sign * amount END) AS tax FROM tax_lines WHERE tenant_id = ? AND account_id IS NOT NULL GROUP BY account_id"
+  )
+  for (const { account, tax } of taxes)
+    report.check(cents(tax) === (ledger.get(account) ?? 0), 'an account of taxes differs', {
+      ...{ company: company.number, account, tax },
+      ledger: ledger.get(account),
+    })
+}
+
+/** Practised withholdings are owed, suffered ones are a claim; nothing else posts to their accounts. */
+async function checkWithholdings(checking: Checking, ledger: Map<string, number>) {
+  const { company, report, rows } = checking
+  const withheld = await rows(
+    "SELECT account_id AS account, SUM(CASE direction WHEN 'SUFFERED' THEN sign * amount ELSE -sign * amount END) AS amount FROM withholding_lines WHERE tenant_id = ? GROUP BY account_id"
+  )
+  for (const { account, amount } of withheld)
+    report.check(
+      cents(amount) === (ledger.get(account) ?? 0),
+      'an account of withholdings differs',
+      {
+        ...{ company: company.number, account, amount },
+        ledger: ledger.get(account),
+      }
+    )
 }
 
 /** No entry was acknowledged in a period while it was closed. */

@@ -1,5 +1,7 @@
 /** Expenses, journal entries and periods. */
+import { cents } from '../model.js'
 import {
+  check,
   daysAgo,
   doOnce,
   expects,
@@ -8,6 +10,7 @@ import {
   type Doing,
   type Operations,
 } from './operation.js'
+import { someParty } from './parties.js'
 
 const CLOSED = ['PERIOD_CLOSED']
 const CHANGED = ['INVALID_TRANSITION', 'ALREADY_REVERSED', ...CLOSED]
@@ -17,14 +20,38 @@ async function spend(doing: Doing) {
   const { random } = client
   const amount = random.int(100, 900_000)
   const bank = random.pick(company.model.banks)
+  const kept = random.chance(0.3) ? random.int(1, Math.floor(amount / 2)) : 0
   const answer = await client.post(company, '/expenses', {
     description: 'prove',
-    amount: amount / 100,
+    ...random.pick([
+      { amount: amount / 100 },
+      { amount: amount / 100, taxRate: 19 },
+      { amount: amount / 100, lines: linesOf(amount) },
+    ]),
+    ...(kept && {
+      withholdings: [{ conceptId: random.pick(company.model.concepts), amount: kept / 100 }],
+    }),
     paymentAccountId: bank.accountId,
     expenseDate: random.pick([daysAgo(1), daysAgo(3), monthEnd(2)]),
   })
-  if (expects(doing, 'an expense', answer, CLOSED))
-    company.model.expenses.push({ id: answer.json.id, amount, bank: bank.id })
+  if (!expects(doing, 'an expense', answer, CLOSED)) return
+  const paid = amount - kept
+  check(
+    doing,
+    cents(answer.json.paidAmount) === paid,
+    'an expense pays another amount',
+    answer.json
+  )
+  company.model.expenses.push({ id: answer.json.id, amount: paid, bank: bank.id })
+}
+
+/** Two lines that have the total `amount`, in cents, with their taxes. */
+function linesOf(amount: number) {
+  const first = Math.floor(amount / 2)
+  return [
+    { net: first / 100, priceIncludesTax: true, taxRate: 5 },
+    { net: (amount - first) / 100, priceIncludesTax: true, taxes: ['INC8'] },
+  ]
 }
 
 async function voidExpense(doing: Doing) {
@@ -43,17 +70,20 @@ async function post(doing: Doing) {
   const amount = random.int(100, 900_000)
   const bank = random.pick(company.model.banks)
   const day = random.pick([monthEnd(3), monthEnd(2), daysAgo(1)])
+  const party = someParty(doing)
   const answer = await client.post(company, '/journal-entries', {
     entryDate: day,
     concept: random.uuid(),
     lines: [
-      { accountId: bank.accountId, debitAmount: amount / 100 },
+      { accountId: bank.accountId, debitAmount: amount / 100, thirdPartyId: party?.id },
       { accountId: random.pick(company.model.expenseAccounts), creditAmount: amount / 100 },
     ],
   })
-  if (!expects(doing, 'a journal entry', answer, CLOSED)) return
+  // Another client may have merged the third party meanwhile.
+  const refusals = party ? [...CLOSED, 'VALIDATION_FAILED'] : CLOSED
+  if (!expects(doing, 'a journal entry', answer, refusals)) return
   const { first, last } = answer
-  company.model.entries.push({ id: answer.json.id, amount, bank: bank.id, day, first, last })
+  company.model.entries.push({ id: answer.json.id, amount, bank: bank.id, day, first, last, party })
 }
 
 async function reverse(doing: Doing) {

@@ -7,6 +7,7 @@ import { catalogOperations, createCustomer, createProduct } from './catalog.js'
 import { employeeOperations, hire } from './employees.js'
 import { inventoryOperations, move } from './inventory.js'
 import type { Doing, Operation, Operations } from './operation.js'
+import { createParty, partyOperations } from './parties.js'
 import { payrollOperations } from './payroll.js'
 import { peopleOperations } from './people_and_support.js'
 import { purchasingOperations } from './purchasing.js'
@@ -19,6 +20,7 @@ export const OPERATIONS: Operations = {
   ...salesOperations,
   ...purchasingOperations,
   ...accountingOperations,
+  ...partyOperations,
   ...assetOperations,
   ...employeeOperations,
   ...payrollOperations,
@@ -53,6 +55,16 @@ export async function stockUp(doing: Doing) {
     model.suppliers.push((await post('/suppliers', { name: `S${n}`, taxId: `S-${n}` })).id)
   )
   await times(6, (n) => createProduct(doing, n === 5))
+  if (company.hasRanges)
+    for (const [documentType, prefix] of [
+      ['INVOICE', 'FV'],
+      ['CREDIT_NOTE', 'NC'],
+    ])
+      await post('/numbering-ranges', {
+        ...{ documentType, prefix, from: 1, to: 9_999_999, default: true },
+        ...{ validFrom: '2020-01-01', validUntil: '2099-12-31', resolution: '18760000001' },
+      })
+  await times(4, () => createParty(doing))
   await times(4, () => createCustomer(doing))
   await times(2, async (n) => {
     const body = { taxId: `LIM-${n}`, name: `Limited ${n}`, creditLimit: 5_000 }

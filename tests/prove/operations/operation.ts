@@ -74,6 +74,8 @@ export function someLines({ client: { random }, company: { model } }: Doing): Li
       price: random.int(100, 99_999),
       discount: random.pick([0, 0, 10, 33.33]),
       tax: random.pick([0, 5, 19]),
+      consumption: random.pick([0, 0, 0, 8]),
+      isInclusive: random.chance(0.25),
     }))
 }
 

@@ -16,7 +16,11 @@ async function order(doing: Doing) {
       productId: id,
       quantity: random.int(1, 40) / 4,
       unitCost: random.int(100, 5_000) / 100,
-      taxRate: 19,
+      ...random.pick([
+        { taxRate: 19 },
+        { taxes: ['INC8'] },
+        { taxRate: 5, priceIncludesTax: true },
+      ]),
     }))
   if (!items.length) return
   const warehouse = random.pick(model.warehouses)
@@ -43,16 +47,22 @@ async function receive(doing: Doing) {
       quantity: Math.max(0.25, Math.floor(quantity * 4 * random.next()) / 4),
     }))
   const isAll = !items.length || random.chance(0.3)
-  const answer = await client.post(
-    company,
-    `/purchase-orders/${one.id}/receive`,
-    isAll ? {} : { items }
-  )
+  const answer = await client.post(company, `/purchase-orders/${one.id}/receive`, {
+    ...(!isAll && { items }),
+    ...withheld(doing, 1),
+  })
   if (!expects(doing, 'receiving', answer, CHANGED)) return
   if (isAll) one.isUnsure = true
   else
     for (const { productId, quantity } of items)
       one.received[productId] = (one.received[productId] ?? 0) + Math.round(quantity * 100)
+}
+
+/** Now and then these cents are withheld; whatever comes in or is paid is more. */
+function withheld({ client: { random }, company: { model } }: Doing, cents: number) {
+  const [base, amount] = [cents / 100, cents / 100]
+  if (random.chance(0.3))
+    return { withholdings: [{ conceptId: random.pick(model.concepts), base, amount }] }
 }
 
 async function giveBack(doing: Doing) {
@@ -79,6 +89,7 @@ async function pay(doing: Doing) {
     amount: amount / 100,
     paymentMethod: 'TRANSFER',
     bankAccountId: client.random.pick(company.model.banks).id,
+    ...withheld(doing, client.random.int(1, 50)),
   })
   if (!expects(doing, 'paying a supplier', answer, CHANGED)) return
   const { id, bankAccountId } = answer.json
