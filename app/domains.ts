@@ -3,8 +3,12 @@ import customers from '#customers/domain'
 import catalog from '#catalog/domain'
 import inventory from '#inventory/domain'
 import purchasing from '#purchasing/domain'
+import numbering from '#numbering/domain'
 import sales from '#sales/domain'
+import parties from '#parties/domain'
 import accounting from '#accounting/domain'
+import expenses from '#expenses/domain'
+import tax from '#tax/domain'
 import assets from '#assets/domain'
 import custom_fields from '#custom_fields/domain'
 import hr from '#hr/domain'
@@ -26,8 +30,12 @@ export default {
   catalog,
   inventory,
   purchasing,
+  numbering,
   sales,
+  parties,
   accounting,
+  expenses,
+  tax,
   assets,
   custom_fields,
   hr,

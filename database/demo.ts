@@ -6,13 +6,15 @@ import { transaction } from '#core/database/transaction/transaction'
 import { validate } from '#core/input/validation'
 import { ensureChart } from '#accounting/chart/chart'
 import Category from '#catalog/models/category'
+import { productRules } from '#catalog/product_rules'
 import Product from '#catalog/models/product'
 import { createCategory } from '#catalog/validators/category'
 import { createProduct } from '#catalog/validators/product'
 import Customer from '#customers/models/customer'
-import { createCustomer } from '#customers/validators/customer'
+import { importedCustomer } from '#customers/validators/customer'
 import { createUser } from '#identity/actions/create_user'
 import { openCompany } from '#identity/actions/open_company'
+import { factsOfTaxId, linkOfNew } from '#parties/links'
 import Tenant from '#tenants/models/tenant'
 import { COMPANIES, type DemoCompany } from '#database/demo_companies'
 
@@ -46,8 +48,11 @@ async function madeCompany({ admin, customers, categories, ...tenant }: DemoComp
 
   const company = await openCompany({ ...tenant, admin: { ...admin, password: PASSWORD } })
   await Current.within(company.tenant.toCurrent(), async () => {
-    for (const customer of customers)
-      await Customer.create(await validate(createCustomer, customer))
+    for (const customer of customers) {
+      const input = await validate(importedCustomer, customer)
+      const thirdPartyId = await linkOfNew(input, factsOfTaxId(input))
+      await Customer.create({ ...input, thirdPartyId })
+    }
     for (const { products, ...category } of categories) await makeCategory(category, products)
   })
   return true
@@ -56,7 +61,9 @@ async function madeCompany({ admin, customers, categories, ...tenant }: DemoComp
 async function makeCategory(input: object, products: readonly object[]) {
   const category = await Category.create(await validate(createCategory, input))
   for (const product of products)
-    await Product.create(await validate(createProduct, { ...product, categoryId: category.id }))
+    await Product.create(
+      await productRules()(await validate(createProduct, { ...product, categoryId: category.id }))
+    )
 }
 
 async function madeRoot() {

@@ -81,14 +81,18 @@ export class AccessoryAssignmentSchema extends BaseModel {
 }
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['code', 'countryCode', 'createdAt', 'id', 'isActive', 'isContra', 'isGroup', 'name', 'nature', 'parentId', 'searchText', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  static $columns = ['code', 'costCenter', 'countryCode', 'createdAt', 'exogenaConcept', 'id', 'isActive', 'isContra', 'isGroup', 'name', 'nature', 'parentId', 'requiresThirdParty', 'searchText', 'taxNature', 'tenantId', 'type', 'updatedAt', 'version', 'withholdingConceptId'] as const
   $columns = AccountSchema.$columns
   @column()
   declare code: string
   @column()
+  declare costCenter: string
+  @column()
   declare countryCode: string | null
   @instant()
   declare createdAt: string
+  @column()
+  declare exogenaConcept: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -103,8 +107,12 @@ export class AccountSchema extends BaseModel {
   declare nature: string
   @column()
   declare parentId: string | null
+  @flag()
+  declare requiresThirdParty: boolean
   @column()
   declare searchText: string
+  @column()
+  declare taxNature: string | null
   @column()
   declare tenantId: number
   @column()
@@ -113,6 +121,8 @@ export class AccountSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare withholdingConceptId: string | null
 }
 
 export class AccountBalanceSchema extends BaseModel {
@@ -185,7 +195,7 @@ export class ApiKeySchema extends BaseModel {
 }
 
 export class AssetSchema extends BaseModel {
-  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'externalId', 'id', 'lastAuditedAt', 'live', 'locationId', 'metadata', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
+  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'costCenterId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'externalId', 'id', 'lastAuditedAt', 'live', 'locationId', 'metadata', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
   $columns = AssetSchema.$columns
   @column()
   declare assetTag: string
@@ -197,6 +207,8 @@ export class AssetSchema extends BaseModel {
   declare assignedToType: string | null
   @column()
   declare categoryId: string | null
+  @column()
+  declare costCenterId: string | null
   @instant()
   declare createdAt: string
   @instant()
@@ -684,9 +696,36 @@ export class ContractSchema extends BaseModel {
   declare version: number
 }
 
+export class CostCenterSchema extends BaseModel {
+  static $columns = ['active', 'code', 'createdAt', 'id', 'name', 'parentId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = CostCenterSchema.$columns
+  @flag()
+  declare active: boolean
+  @column()
+  declare code: string
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare parentId: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class CreditNoteSchema extends BaseModel {
-  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'id', 'invoiceId', 'number', 'reason', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  static $columns = ['costCenterId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'fiscalNumber', 'id', 'invoiceId', 'number', 'numberingRangeId', 'reason', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'withheldTotal', 'withholdings'] as const
   $columns = CreditNoteSchema.$columns
+  @column()
+  declare costCenterId: string | null
   @instant()
   declare createdAt: string
   @column()
@@ -699,12 +738,16 @@ export class CreditNoteSchema extends BaseModel {
   declare date: string
   @decimal()
   declare discountTotal: Big
+  @column()
+  declare fiscalNumber: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare invoiceId: string
   @column()
   declare number: bigint | number
+  @column()
+  declare numberingRangeId: string | null
   @column()
   declare reason: string
   @decimal()
@@ -719,13 +762,19 @@ export class CreditNoteSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
 }
 
 export class CreditNoteLineSchema extends BaseModel {
-  static $columns = ['cost', 'creditNoteId', 'description', 'discount', 'discountRate', 'id', 'invoiceLineId', 'position', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
+  static $columns = ['cost', 'costCenterId', 'creditNoteId', 'description', 'discount', 'discountRate', 'id', 'invoiceLineId', 'position', 'priceIncludesTax', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
   $columns = CreditNoteLineSchema.$columns
   @decimal()
   declare cost: Big | null
+  @column()
+  declare costCenterId: string | null
   @column()
   declare creditNoteId: string
   @column()
@@ -740,6 +789,8 @@ export class CreditNoteLineSchema extends BaseModel {
   declare invoiceLineId: string
   @column()
   declare position: number
+  @flag()
+  declare priceIncludesTax: boolean
   @column()
   declare productId: string
   @decimal()
@@ -750,6 +801,8 @@ export class CreditNoteLineSchema extends BaseModel {
   declare tax: Big
   @decimal()
   declare taxRate: Big
+  @json()
+  declare taxes: any | null
   @column()
   declare tenantId: number
   @decimal()
@@ -759,7 +812,7 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'thirdPartyId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
@@ -797,6 +850,8 @@ export class CustomerSchema extends BaseModel {
   declare taxTwin: string | null
   @column()
   declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
   @instant()
   declare updatedAt: string
   @column()
@@ -1011,7 +1066,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentPlain', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'costCenterId', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentPlain', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'thirdPartyId', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -1019,6 +1074,8 @@ export class EmployeeSchema extends BaseModel {
   declare baseSalary: Big
   @day()
   declare birthDate: string | null
+  @column()
+  declare costCenterId: string | null
   @instant()
   declare createdAt: string
   @instant()
@@ -1067,6 +1124,8 @@ export class EmployeeSchema extends BaseModel {
   declare tenantId: number
   @day()
   declare terminationDate: string | null
+  @column()
+  declare thirdPartyId: string | null
   @instant()
   declare updatedAt: string
   @column()
@@ -1085,7 +1144,7 @@ export class EventSequenceSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'costCenterId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'number', 'paymentAccountId', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'thirdPartyId', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
   $columns = ExpenseSchema.$columns
   @decimal()
   declare amount: Big
@@ -1093,6 +1152,8 @@ export class ExpenseSchema extends BaseModel {
   declare attachmentUrl: string | null
   @column()
   declare categoryId: string | null
+  @column()
+  declare costCenterId: string | null
   @instant()
   declare createdAt: string
   @column()
@@ -1108,13 +1169,21 @@ export class ExpenseSchema extends BaseModel {
   @metadata()
   declare metadata: Record<string, string> | null
   @column()
+  declare number: string | null
+  @column()
   declare paymentAccountId: string
   @column()
   declare status: string
+  @decimal()
+  declare subtotal: Big | null
   @column()
   declare supplierId: string | null
+  @decimal()
+  declare taxTotal: Big
   @column()
   declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
   @instant()
   declare updatedAt: string
   @column()
@@ -1123,6 +1192,45 @@ export class ExpenseSchema extends BaseModel {
   declare voidReason: string | null
   @day()
   declare voidedOn: string | null
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
+}
+
+export class ExpenseLineSchema extends BaseModel {
+  static $columns = ['accountId', 'categoryId', 'costCenterId', 'description', 'expenseId', 'lineId', 'nature', 'net', 'position', 'priceIncludesTax', 'tax', 'taxRate', 'taxes', 'tenantId', 'total'] as const
+  $columns = ExpenseLineSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare categoryId: string | null
+  @column()
+  declare costCenterId: string | null
+  @column()
+  declare description: string | null
+  @column()
+  declare expenseId: string
+  @column()
+  declare lineId: string
+  @column()
+  declare nature: string
+  @decimal()
+  declare net: Big
+  @column()
+  declare position: number
+  @flag()
+  declare priceIncludesTax: boolean
+  @decimal()
+  declare tax: Big
+  @decimal()
+  declare taxRate: Big
+  @json()
+  declare taxes: any | null
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
 }
 
 export class ExportSchema extends BaseModel {
@@ -1425,10 +1533,12 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'externalId', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
+  static $columns = ['balance', 'costCenterId', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'externalId', 'fiscalNumber', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'numberingRangeId', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId', 'withheldAtIssue', 'withheldTotal', 'withholdings'] as const
   $columns = InvoiceSchema.$columns
   @decimal()
   declare balance: Big
+  @column()
+  declare costCenterId: string | null
   @instant()
   declare createdAt: string
   @decimal()
@@ -1449,6 +1559,8 @@ export class InvoiceSchema extends BaseModel {
   declare dueDate: string
   @column()
   declare externalId: string | null
+  @column()
+  declare fiscalNumber: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
@@ -1459,6 +1571,8 @@ export class InvoiceSchema extends BaseModel {
   declare notes: string | null
   @column()
   declare number: bigint | number | null
+  @column()
+  declare numberingRangeId: string | null
   @decimal()
   declare paidAmount: Big
   @column()
@@ -1487,6 +1601,12 @@ export class InvoiceSchema extends BaseModel {
   declare voidedAt: string | null
   @column()
   declare warehouseId: string | null
+  @decimal()
+  declare withheldAtIssue: Big
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
 }
 
 export class InvoiceDueChangeSchema extends BaseModel {
@@ -1503,10 +1623,12 @@ export class InvoiceDueChangeSchema extends BaseModel {
 }
 
 export class InvoiceLineSchema extends BaseModel {
-  static $columns = ['cost', 'creditedQuantity', 'description', 'discount', 'discountRate', 'id', 'invoiceId', 'position', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
+  static $columns = ['cost', 'costCenterId', 'creditedQuantity', 'description', 'discount', 'discountRate', 'id', 'invoiceId', 'position', 'priceIncludesTax', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
   $columns = InvoiceLineSchema.$columns
   @decimal()
   declare cost: Big | null
+  @column()
+  declare costCenterId: string | null
   @decimal()
   declare creditedQuantity: Big
   @column()
@@ -1521,6 +1643,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare invoiceId: string
   @column()
   declare position: number
+  @flag()
+  declare priceIncludesTax: boolean
   @column()
   declare productId: string
   @decimal()
@@ -1531,6 +1655,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare tax: Big
   @decimal()
   declare taxRate: Big
+  @json()
+  declare taxes: any | null
   @column()
   declare tenantId: number
   @decimal()
@@ -1588,10 +1714,12 @@ export class JournalEntrySchema extends BaseModel {
 }
 
 export class JournalLineSchema extends BaseModel {
-  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'isPay', 'line', 'tenantId'] as const
+  static $columns = ['accountId', 'costCenterId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'isPay', 'line', 'taxBase', 'tenantId', 'thirdPartyId'] as const
   $columns = JournalLineSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare costCenterId: string | null
   @decimal()
   declare credit: Big
   @decimal()
@@ -1606,8 +1734,12 @@ export class JournalLineSchema extends BaseModel {
   declare isPay: boolean
   @column()
   declare line: number
+  @decimal()
+  declare taxBase: Big | null
   @column()
   declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
 }
 
 export class LedgerSchema extends BaseModel {
@@ -1731,6 +1863,51 @@ export class MetadataValueSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare value: string
+}
+
+export class NumberingRangeSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'daysEndingAt', 'defaultOf', 'documentType', 'firstUsedOn', 'from', 'id', 'lastUsedOn', 'nextNumber', 'numbersEndingAt', 'prefix', 'resolution', 'technicalKeySecret', 'tenantId', 'to', 'updatedAt', 'validFrom', 'validUntil', 'version'] as const
+  $columns = NumberingRangeSchema.$columns
+  @flag()
+  declare active: boolean
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare daysEndingAt: string | null
+  @column()
+  declare defaultOf: string | null
+  @column()
+  declare documentType: string
+  @day()
+  declare firstUsedOn: string | null
+  @column()
+  declare from: number
+  @column({ isPrimary: true })
+  declare id: string
+  @day()
+  declare lastUsedOn: string | null
+  @column()
+  declare nextNumber: number
+  @instant()
+  declare numbersEndingAt: string | null
+  @column()
+  declare prefix: string
+  @column()
+  declare resolution: string | null
+  @column()
+  declare technicalKeySecret: Buffer | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare to: number
+  @instant()
+  declare updatedAt: string
+  @day()
+  declare validFrom: string | null
+  @day()
+  declare validUntil: string | null
+  @column()
+  declare version: number
 }
 
 export class NumberSerySchema extends BaseModel {
@@ -1907,7 +2084,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
   $columns = PaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -1953,6 +2130,10 @@ export class PaymentSchema extends BaseModel {
   declare voidReason: string | null
   @day()
   declare voidedOn: string | null
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
 }
 
 export class PayrollInputSchema extends BaseModel {
@@ -2151,7 +2332,7 @@ export class PersonSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'externalId', 'id', 'isActive', 'isLow', 'isService', 'live', 'metadata', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
+  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'externalId', 'id', 'isActive', 'isLow', 'isService', 'live', 'metadata', 'minStock', 'name', 'priceIncludesTax', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'taxes', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version', 'withholdingConceptId'] as const
   $columns = ProductSchema.$columns
   @decimal()
   declare averageCost: Big
@@ -2183,6 +2364,8 @@ export class ProductSchema extends BaseModel {
   declare minStock: Big
   @column()
   declare name: string
+  @flag()
+  declare priceIncludesTax: boolean | null
   @column()
   declare searchText: string
   @decimal()
@@ -2195,6 +2378,8 @@ export class ProductSchema extends BaseModel {
   declare stockValue: Big
   @decimal()
   declare taxRate: Big
+  @json()
+  declare taxes: any | null
   @column()
   declare tenantId: number
   @column()
@@ -2203,10 +2388,12 @@ export class ProductSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare withholdingConceptId: string | null
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId', 'withheldTotal'] as const
   $columns = PurchaseOrderSchema.$columns
   @instant()
   declare createdAt: string
@@ -2250,15 +2437,21 @@ export class PurchaseOrderSchema extends BaseModel {
   declare version: number
   @column()
   declare warehouseId: string
+  @decimal()
+  declare withheldTotal: Big
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['lineId', 'position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
+  static $columns = ['costCenterId', 'lineId', 'position', 'priceIncludesTax', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitCost'] as const
   $columns = PurchaseOrderLineSchema.$columns
+  @column()
+  declare costCenterId: string | null
   @column()
   declare lineId: string | null
   @column()
   declare position: number
+  @flag()
+  declare priceIncludesTax: boolean
   @column()
   declare productId: string
   @column()
@@ -2273,6 +2466,8 @@ export class PurchaseOrderLineSchema extends BaseModel {
   declare tax: Big
   @decimal()
   declare taxRate: Big
+  @json()
+  declare taxes: any | null
   @column()
   declare tenantId: number
   @decimal()
@@ -2282,7 +2477,7 @@ export class PurchaseOrderLineSchema extends BaseModel {
 }
 
 export class PurchaseReceiptSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'purchaseOrderId', 'reason', 'receivedOn', 'subtotal', 'tax', 'tenantId', 'total', 'type', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'purchaseOrderId', 'reason', 'receivedOn', 'subtotal', 'tax', 'taxes', 'tenantId', 'total', 'type', 'updatedAt', 'version', 'withheldTotal', 'withholdings'] as const
   $columns = PurchaseReceiptSchema.$columns
   @instant()
   declare createdAt: string
@@ -2300,6 +2495,8 @@ export class PurchaseReceiptSchema extends BaseModel {
   declare subtotal: Big
   @decimal()
   declare tax: Big
+  @json()
+  declare taxes: any | null
   @column()
   declare tenantId: number
   @decimal()
@@ -2310,11 +2507,17 @@ export class PurchaseReceiptSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
 }
 
 export class QuoteSchema extends BaseModel {
-  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  static $columns = ['costCenterId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
   $columns = QuoteSchema.$columns
+  @column()
+  declare costCenterId: string | null
   @instant()
   declare createdAt: string
   @column()
@@ -2362,8 +2565,10 @@ export class QuoteSchema extends BaseModel {
 }
 
 export class QuoteLineSchema extends BaseModel {
-  static $columns = ['description', 'discount', 'discountRate', 'id', 'position', 'productId', 'quantity', 'quoteId', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
+  static $columns = ['costCenterId', 'description', 'discount', 'discountRate', 'id', 'position', 'priceIncludesTax', 'productId', 'quantity', 'quoteId', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
   $columns = QuoteLineSchema.$columns
+  @column()
+  declare costCenterId: string | null
   @column()
   declare description: string
   @decimal()
@@ -2374,6 +2579,8 @@ export class QuoteLineSchema extends BaseModel {
   declare id: string
   @column()
   declare position: number
+  @flag()
+  declare priceIncludesTax: boolean
   @column()
   declare productId: string
   @decimal()
@@ -2386,6 +2593,8 @@ export class QuoteLineSchema extends BaseModel {
   declare tax: Big
   @decimal()
   declare taxRate: Big
+  @json()
+  declare taxes: any | null
   @column()
   declare tenantId: number
   @decimal()
@@ -2694,7 +2903,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'thirdPartyId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
@@ -2724,6 +2933,8 @@ export class SupplierSchema extends BaseModel {
   declare taxTwin: string | null
   @column()
   declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
   @instant()
   declare updatedAt: string
   @column()
@@ -2731,7 +2942,7 @@ export class SupplierSchema extends BaseModel {
 }
 
 export class SupplierPaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'notes', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'notes', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
   $columns = SupplierPaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -2765,6 +2976,121 @@ export class SupplierPaymentSchema extends BaseModel {
   declare voidReason: string | null
   @day()
   declare voidedOn: string | null
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
+}
+
+export class TaxSchema extends BaseModel {
+  static $columns = ['appliesTo', 'calculation', 'category', 'code', 'createdAt', 'creditable', 'exemptionReason', 'id', 'isActive', 'kind', 'name', 'priceIncluded', 'purchaseAccountId', 'saleAccountId', 'schemeCode', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = TaxSchema.$columns
+  @column()
+  declare appliesTo: string
+  @column()
+  declare calculation: string
+  @column()
+  declare category: string | null
+  @column()
+  declare code: string
+  @instant()
+  declare createdAt: string
+  @flag()
+  declare creditable: boolean
+  @column()
+  declare exemptionReason: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare name: string
+  @flag()
+  declare priceIncluded: boolean
+  @column()
+  declare purchaseAccountId: string | null
+  @column()
+  declare saleAccountId: string | null
+  @column()
+  declare schemeCode: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class TaxLineSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'base', 'category', 'creditable', 'day', 'documentId', 'documentType', 'entryId', 'id', 'lineId', 'nature', 'perUnit', 'quantity', 'rate', 'schemeCode', 'side', 'sign', 'taxId', 'taxKind', 'tenantId', 'thirdPartyId'] as const
+  $columns = TaxLineSchema.$columns
+  @column()
+  declare accountId: string | null
+  @decimal()
+  declare amount: Big
+  @decimal()
+  declare base: Big
+  @column()
+  declare category: string | null
+  @flag()
+  declare creditable: boolean
+  @day()
+  declare day: string
+  @column()
+  declare documentId: string
+  @column()
+  declare documentType: string
+  @column()
+  declare entryId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lineId: string
+  @column()
+  declare nature: string
+  @decimal()
+  declare perUnit: Big | null
+  @decimal()
+  declare quantity: Big | null
+  @decimal()
+  declare rate: Big | null
+  @column()
+  declare schemeCode: string | null
+  @column()
+  declare side: string
+  @flag()
+  declare sign: boolean
+  @column()
+  declare taxId: string | null
+  @column()
+  declare taxKind: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
+}
+
+export class TaxRateSchema extends BaseModel {
+  static $columns = ['amount', 'rate', 'taxId', 'tenantId', 'unit', 'validFrom', 'validUntil'] as const
+  $columns = TaxRateSchema.$columns
+  @decimal()
+  declare amount: Big | null
+  @decimal()
+  declare rate: Big | null
+  @column()
+  declare taxId: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare unit: string | null
+  @day()
+  declare validFrom: string
+  @day()
+  declare validUntil: string | null
 }
 
 export class TenantSchema extends BaseModel {
@@ -2814,6 +3140,71 @@ export class TenantSchema extends BaseModel {
   declare version: number
   @json()
   declare webhookEvents: string[] | null | null
+}
+
+export class ThirdPartySchema extends BaseModel {
+  static $columns = ['address', 'ciiu', 'country', 'createdAt', 'declarant', 'deletedAt', 'documentNumber', 'documentType', 'dv', 'email', 'firstName', 'hasWrongDv', 'id', 'legalName', 'live', 'municipality', 'name', 'personKind', 'postalZone', 'responsibilities', 'searchText', 'secondName', 'secondSurname', 'surname', 'taxScheme', 'tenantId', 'tradeName', 'updatedAt', 'vatRegime', 'version'] as const
+  $columns = ThirdPartySchema.$columns
+  @column()
+  declare address: string | null
+  @column()
+  declare ciiu: string | null
+  @column()
+  declare country: string | null
+  @instant()
+  declare createdAt: string
+  @flag()
+  declare declarant: boolean | null
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare documentNumber: string
+  @column()
+  declare documentType: string
+  @column()
+  declare dv: string | null
+  @column()
+  declare email: string | null
+  @column()
+  declare firstName: string | null
+  @flag()
+  declare hasWrongDv: boolean
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare legalName: string | null
+  @column()
+  declare live: number | null
+  @column()
+  declare municipality: string | null
+  @column()
+  declare name: string
+  @column()
+  declare personKind: string
+  @column()
+  declare postalZone: string | null
+  @json()
+  declare responsibilities: string[] | null
+  @column()
+  declare searchText: string
+  @column()
+  declare secondName: string | null
+  @column()
+  declare secondSurname: string | null
+  @column()
+  declare surname: string | null
+  @column()
+  declare taxScheme: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare tradeName: string | null
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare vatRegime: string | null
+  @column()
+  declare version: number
 }
 
 export class TicketSchema extends BaseModel {
@@ -3169,6 +3560,139 @@ export class WebhookMessageSchema extends BaseModel {
   declare subject: string
   @column()
   declare tenantId: number
+  @column()
+  declare type: string
+}
+
+export class WithholdingCertificateSchema extends BaseModel {
+  static $columns = ['createdAt', 'currency', 'id', 'issuedOn', 'items', 'kind', 'mailedTo', 'number', 'payee', 'payer', 'supplierId', 'supplierName', 'tenantId', 'thirdPartyId', 'totalBase', 'totalWithheld', 'updatedAt', 'version', 'year'] as const
+  $columns = WithholdingCertificateSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @day()
+  declare issuedOn: string
+  @column()
+  declare items: string
+  @column()
+  declare kind: string
+  @column()
+  declare mailedTo: string | null
+  @column()
+  declare number: number
+  @column()
+  declare payee: string
+  @column()
+  declare payer: string
+  @column()
+  declare supplierId: string
+  @column()
+  declare supplierName: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
+  @decimal()
+  declare totalBase: Big
+  @decimal()
+  declare totalWithheld: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare year: number
+}
+
+export class WithholdingConceptSchema extends BaseModel {
+  static $columns = ['activity', 'base', 'code', 'createdAt', 'exogenaConcept', 'form350Concept', 'id', 'isActive', 'municipality', 'name', 'nature', 'practisedAccountId', 'rates', 'schemeCode', 'searchText', 'source', 'sufferedAccountId', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = WithholdingConceptSchema.$columns
+  @column()
+  declare activity: string | null
+  @column()
+  declare base: string
+  @column()
+  declare code: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare exogenaConcept: string | null
+  @column()
+  declare form350Concept: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare municipality: string | null
+  @column()
+  declare name: string
+  @column()
+  declare nature: string | null
+  @column()
+  declare practisedAccountId: string | null
+  @json()
+  declare rates: any
+  @column()
+  declare schemeCode: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare source: string | null
+  @column()
+  declare sufferedAccountId: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class WithholdingLineSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'base', 'conceptId', 'counterAccountId', 'day', 'direction', 'documentId', 'documentType', 'entryId', 'id', 'minimum', 'municipality', 'personKind', 'rate', 'sign', 'tenantId', 'thirdPartyId', 'type'] as const
+  $columns = WithholdingLineSchema.$columns
+  @column()
+  declare accountId: string
+  @decimal()
+  declare amount: Big
+  @decimal()
+  declare base: Big
+  @column()
+  declare conceptId: string
+  @column()
+  declare counterAccountId: string | null
+  @day()
+  declare day: string
+  @column()
+  declare direction: string
+  @column()
+  declare documentId: string
+  @column()
+  declare documentType: string
+  @column()
+  declare entryId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @decimal()
+  declare minimum: Big | null
+  @column()
+  declare municipality: string | null
+  @column()
+  declare personKind: string | null
+  @decimal()
+  declare rate: Big | null
+  @flag()
+  declare sign: boolean
+  @column()
+  declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
   @column()
   declare type: string
 }

@@ -14,6 +14,7 @@ export const drawings = {
   label: async () => (await import('#documents/code_labels')).codeLabel,
   labels: async () => (await import('#documents/code_labels')).codeLabels,
   logo: async () => (await import('#documents/logo/print_form')).printForm,
+  certificate: async () => (await import('#tax/certificates/certificate_sheet')).certificateSheet,
   payslip: async () => (await import('#payroll/payslips/payslip_sheet')).payslipSheet,
 } satisfies Record<string, () => Promise<Drawing>>
 

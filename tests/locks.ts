@@ -13,10 +13,13 @@ export const aConnection = () =>
   })
 
 /** A connection that has locked a customer's row, until its transaction ends. */
-export async function lockCustomer({ tenant }: Company, id: string) {
+export const lockCustomer = (company: Company, id: string) => lockRow(company, 'customers', id)
+
+/** A connection that has locked a row of the company, until its transaction ends. */
+export async function lockRow({ tenant }: Pick<Company, 'tenant'>, table: string, id: string) {
   const connection = await aConnection()
   await connection.beginTransaction()
-  await connection.query('SELECT id FROM customers WHERE tenant_id = ? AND id = ? FOR UPDATE', [
+  await connection.query(`SELECT id FROM ${table} WHERE tenant_id = ? AND id = ? FOR UPDATE`, [
     tenant.id,
     id,
   ])

@@ -195,6 +195,21 @@ export const ERRORS: Record<string, ErrorCode> = {
       'A document of this kind already has a number, so the first number can no longer be set.',
     remedy: 'Leave the setting as it is; numbers continue from the last one.',
   },
+  RANGE_NOT_YET_VALID: {
+    status: 409,
+    meaning: 'The numbering range begins on a later day, which validFrom names.',
+    remedy: 'Name another range in numberingRangeId, or issue the document from that day on.',
+  },
+  RANGE_EXPIRED: {
+    status: 409,
+    meaning: 'The last day of the numbering range, validUntil, is past.',
+    remedy: 'Ask the tax authority for a new resolution, and create its range as the default.',
+  },
+  RANGE_EXHAUSTED: {
+    status: 409,
+    meaning: 'All numbers of the numbering range were given.',
+    remedy: 'Ask the tax authority for a new resolution, and create its range as the default.',
+  },
   LAST_ADMIN: {
     status: 409,
     meaning: 'The company would have no administrator left.',
@@ -269,6 +284,16 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 409,
     meaning: 'The product is inactive.',
     remedy: 'Choose another product, or activate this one.',
+  },
+  TAX_INACTIVE: {
+    status: 409,
+    meaning: 'The company has switched this tax off.',
+    remedy: 'Name another tax of GET /taxes, or set it to active again.',
+  },
+  CONCEPT_INACTIVE: {
+    status: 409,
+    meaning: 'The company has switched this withholding concept off.',
+    remedy: 'Name another one of GET /withholding-concepts, or set it to active again.',
   },
   NO_EMAIL: {
     status: 409,
@@ -360,9 +385,11 @@ export const ERRORS: Record<string, ErrorCode> = {
   OVERLAP: {
     status: 409,
     meaning:
-      'Another time-off request covers one of these days, or overtime of a day exceeds 24 hours.',
+      'Another time-off request covers one of these days, overtime of a day exceeds 24 hours, ' +
+      'or another numbering range gives one of these numbers.',
     remedy:
-      'Cancel the request that timeOffRequestId names, choose other days, or enter fewer hours.',
+      'Cancel the request that timeOffRequestId names, choose other days, or enter fewer hours. ' +
+      'Begin a range after the one that numberingRangeId names.',
   },
   NEGATIVE_NET: {
     status: 409,
@@ -378,6 +405,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     status: 409,
     meaning: 'The account is inactive and takes no postings.',
     remedy: 'Choose another account, or activate this one.',
+  },
+  COST_CENTER_INACTIVE: {
+    status: 409,
+    meaning: 'The cost centre is inactive and takes no new lines.',
+    remedy: 'Choose another cost centre, or activate this one.',
   },
   BANK_ACCOUNT_INACTIVE: {
     status: 409,
@@ -552,10 +584,13 @@ export const FIELD_ERRORS: Record<string, string> = {
     'mixes both. ' +
     '`meta` has the cells and both readings.',
   UNSUPPORTED: 'The value exists but cannot be used here, such as a currency with 3 decimals.',
+  RANGE_INACTIVE: 'The numbering range is not active.',
   IMMUTABLE_FIELD: 'The field cannot change; only its present value is accepted.',
   UNKNOWN_FIELD: 'No such field or parameter exists.',
   UNKNOWN_PLACEHOLDER: 'No value fills this placeholder in a mail of this event.',
   MUST_BE_FUTURE: 'The instant must be in the future.',
+  NO_RATE: 'The tax or withholding concept has no rate on the day of the document.',
+  OVERLAP: 'Two periods of the list have a day in common.',
   CONTRADICTION: 'Two fields of the request contradict each other.',
   FUTURE_DATE: 'The day is after today in the time zone of the company.',
   TOO_SMALL: 'The number is below the minimum.',
@@ -579,5 +614,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   TOO_MANY_COLUMNS: 'The file has more columns than the maximum.',
   WRONG_COLUMN_COUNT: 'The row has more or fewer cells than the header.',
   MALFORMED: 'The row or the header is not well formed CSV or JSON.',
+  WRONG_CHECK_DIGIT: 'The check digit is not that of the number.',
+  NOTHING_TO_CERTIFY: 'The year has no withholdings of that kind to certify.',
   UNBALANCED: 'The total debits and credits differ.',
 }

@@ -438,6 +438,7 @@ test.group('Archives of a company', (group) => {
       encrypted,
       [
         'idempotency_keys.body',
+        'numbering_ranges.technical_key_secret',
         'sso_settings.client_secret',
         'webhooks.secret',
         'webhooks.previous_secret',

@@ -16,6 +16,18 @@ export const accounting: Scenario = async ({ api, given }) => {
   await api.get(`/accounts/${account.id}`)
   await api.patch(`/accounts/${account.id}`, { name: 'Papelería y aseo' })
 
+  const sales = await api.post('/cost-centers', { code: 'VENTAS', name: 'Ventas' })
+  const bogota = await api.post('/cost-centers', {
+    code: 'VENTAS-BOG',
+    name: 'Ventas Bogotá',
+    parentId: sales.id,
+  })
+  await api.get('/cost-centers?active=true')
+  await api.get(`/cost-centers/${bogota.id}`)
+  await api.patch(`/cost-centers/${bogota.id}`, { name: 'Ventas Bogotá norte' })
+  const project = await given.post('/cost-centers', { code: 'FERIA', name: 'Feria de 2025' })
+  await api.delete(`/cost-centers/${project.id}`)
+
   const entry = await api.post('/journal-entries', {
     entryDate: '2026-11-02',
     concept: 'Aporte de la socia',
@@ -36,9 +48,16 @@ export const accounting: Scenario = async ({ api, given }) => {
   })
   await api.post(`/journal-entries/${wrong.id}/reverse`, { concept: 'Se registró dos veces' })
 
+  const office = await given.post('/accounts', {
+    code: '51953002',
+    name: 'Papelería de la oficina',
+    nature: 'DEBIT',
+    type: 'EXPENSE',
+  })
   const expense = await api.post('/expenses', {
     description: 'Papelería',
-    amount: 85_000,
+    number: 'FE-20418',
+    lines: [{ accountId: office.id, net: 100_000, taxes: [{ code: 'IVA19' }], nature: 'GOODS' }],
     paymentAccountId: cash.id,
     expenseDate: '2026-11-19',
   })
@@ -78,6 +97,8 @@ export const accounting: Scenario = async ({ api, given }) => {
   await api.get(`/reports/income-statement?${range}`)
   await api.get('/reports/balance-sheet')
   await api.get(`/reports/general-ledger?${range}`)
+  await api.get(`/reports/third-party-ledger?${range}&accountId=${cash.id}`)
+  await api.get(`/reports/cash-flow?${range}`)
   await api.get(`/reports/tax-summary?${range}`)
   await api.get('/reports/balances-by-month?months=2')
   await api.get('/reports/integrity')

@@ -22,8 +22,11 @@ export const purchasing: Scenario = async ({ api, given }) => {
   const { id } = await api.post('/purchase-orders', { ...order, notes: 'Antes del viernes' })
   await api.patch(`/purchase-orders/${id}`, { notes: 'Antes del jueves' })
   await api.post(`/purchase-orders/${id}/order`)
+  const { data: concepts } = await given.get('/withholding-concepts?limit=100')
+  const onPurchases = concepts.find(({ code }: any) => code === 'COMPRAS')
   await api.post(`/purchase-orders/${id}/receive`, {
     items: [{ productId: product.id, quantity: 6 }],
+    withholdings: [{ conceptId: onPurchases.id }],
   })
   await api.get(`/purchase-orders/${id}/receipts`)
   await api.get('/purchase-orders?limit=2')

@@ -1,9 +1,22 @@
 /** Sales: a quote that becomes an invoice, payments, a credit note, and documents that end. */
 import { aStore } from '#tests/examples/store'
-import type { Scenario } from '#tests/examples/recorder'
+import type { Client, Scenario } from '#tests/examples/recorder'
+
+const RANGE = {
+  documentType: 'INVOICE',
+  prefix: 'SETP',
+  from: 990_000_000,
+  to: 995_000_000,
+  validFrom: '2019-01-19',
+  validUntil: '2030-01-19',
+  resolution: '18760000001',
+  technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+  default: true,
+}
 
 export const sales: Scenario = async ({ api, given }) => {
   const { customer, drill, advice } = await aStore(given)
+  await ranges(api, given)
   const items = [
     { productId: drill.id, quantity: 2, unitPrice: 249_900, discountRate: 5 },
     { productId: advice.id, quantity: 1 },
@@ -28,6 +41,18 @@ export const sales: Scenario = async ({ api, given }) => {
   await api.delete(`/quotes/${other.id}`)
 
   await api.post('/invoices', { ...sale, paymentMethod: 'CREDIT', dueDate: '2026-12-20' })
+  await api.post('/invoices', {
+    customerId: customer.id,
+    items: [
+      {
+        productId: advice.id,
+        quantity: 1,
+        unitPrice: 127_000,
+        taxes: [{ code: 'IVA19' }, { code: 'INC8' }],
+        priceIncludesTax: true,
+      },
+    ],
+  })
   await api.get('/invoices?status=ISSUED&limit=2')
   await api.get(`/invoices/${invoice.id}`)
   await api.patch(`/invoices/${invoice.id}`, { dueDate: '2026-12-31' })
@@ -62,4 +87,15 @@ export const sales: Scenario = async ({ api, given }) => {
   await api.get(`/customers/${customer.id}/statement`)
   await api.get('/reports/receivables-aging')
   await api.get('/reports/sales-summary?groupBy=product')
+}
+
+/** Numbering ranges: the one of invoices, and another that is deleted. */
+async function ranges(api: Client, given: Client) {
+  const range = await api.post('/numbering-ranges', RANGE)
+  await api.get('/numbering-ranges?documentType=INVOICE&limit=2')
+  await api.get(`/numbering-ranges/${range.id}`)
+  await api.patch(`/numbering-ranges/${range.id}`, { validUntil: '2031-01-19' })
+
+  const other = await given.post('/numbering-ranges', { ...RANGE, prefix: 'FE', default: false })
+  await api.delete(`/numbering-ranges/${other.id}`)
 }

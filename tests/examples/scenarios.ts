@@ -10,12 +10,16 @@ import { hr } from '#tests/examples/hr'
 import { identity } from '#tests/examples/identity'
 import { integrations } from '#tests/examples/integrations'
 import { inventory } from '#tests/examples/inventory'
+import { parties } from '#tests/examples/parties'
 import { payroll } from '#tests/examples/payroll'
 import { purchasing } from '#tests/examples/purchasing'
 import type { Scenario } from '#tests/examples/recorder'
+import { returns } from '#tests/examples/returns'
 import { sales } from '#tests/examples/sales'
 import { support } from '#tests/examples/support'
+import { tax } from '#tests/examples/tax'
 import { tenants } from '#tests/examples/tenants'
+import { withholdings } from '#tests/examples/withholdings'
 
 export const SCENARIOS: Record<string, Scenario> = {
   customers,
@@ -23,7 +27,11 @@ export const SCENARIOS: Record<string, Scenario> = {
   inventory,
   purchasing,
   sales,
+  parties,
+  withholdings,
   accounting,
+  tax,
+  returns,
   assets,
   hr,
   payroll,

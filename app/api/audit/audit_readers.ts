@@ -10,6 +10,7 @@ const BY_ANOTHER_NAME = new Map(
   Object.entries({
     tenant: 'settings:read',
     accounting_settings: 'settings:read',
+    fiscal_settings: 'settings:read',
     payroll_settings: 'settings:read',
     chart_of_accounts: 'accounting:read',
     invitation: 'users:read',

@@ -52,6 +52,7 @@ const BY_PATH: Record<string, keyof typeof DOMAINS> = {
   'sandbox': 'sandbox',
   'modules': 'modules',
   'request-logs': 'requests',
+  'numbering-ranges': 'invoices',
 }
 
 export function tagOf({ pattern, asks }: Endpoint): string {

@@ -125,6 +125,10 @@ export function isTimeZone(zone: string): boolean {
   return IANAZone.isValidZone(zone)
 }
 
+export function isLastOfMonth(day: string): boolean {
+  return +day.slice(8) === daysInMonth(+day.slice(0, 4), +day.slice(5, 7))
+}
+
 function utcOf(day: string) {
   const [, year, month, date] = DAY.exec(day) ?? []
   if (!year || !isCalendarDay(+year, +month, +date))

@@ -21,13 +21,18 @@ export async function copyRows(from: CurrentTenant, to: CurrentTenant) {
   const known = await Current.acrossTenants('list the columns of copied tables', tenantTables)
   const counted = await countedTables(from)
   const ids = new Map<unknown, string>()
+  const read: { table: string; found: Row[] }[] = []
 
   for (const { table, where } of wanted) {
     const described = known.find(({ name }) => name === table)!
     const found = await Current.within(from, () => allOf(batchesOf(described, where)))
     const at = clock.now().getTime()
     for (const { id } of found) if (id) ids.set(id, newId(at))
+    read.push({ table, found })
+  }
 
+  // After all ids are known: accounts name withholding concepts, which name accounts.
+  for (const { table, found } of read) {
     const copies = parentsFirst(found).map((row) => ({ tenant_id: to.id, ...renamed(row, ids) }))
     Current.within(to, () => {
       for (let start = 0; start < copies.length; start += AT_ONCE)

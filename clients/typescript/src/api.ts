@@ -295,7 +295,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Changes the name, or switches the account off and on with `isActive`. Code, nature, type and parent never change: open another account with `POST /accounts`.
+         * @description Changes the name and the rules for lines, or switches the account off and on with `isActive`. Code, nature, type and parent never change: open another account with `POST /accounts`.
          *
          *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -2082,6 +2082,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cost-centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cost centers
+         * @description Lists cost centres, newest first. With `tree=true` all come at once, each with its `children`; for their results, use `GET /reports/income-statement` with `by=cost-center`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["cost-centers.index"];
+        put?: never;
+        /**
+         * Create a cost center
+         * @description Creates a cost centre, beneath another one when `parentId` says so. Its code is unique in the company. Lines of entries and documents, employees and assets name it as `costCenterId`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["cost-centers.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cost-centers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a cost center
+         * @description Answers one cost centre. For what was posted by it, use `GET /reports/trial-balance` with `by=cost-center`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["cost-centers.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a cost centre
+         * @description Deletes a cost centre that nothing names and that has none beneath it; otherwise it is a 409 `IN_USE`. To keep it from new lines, send `active: false` with `PATCH /cost-centers/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["cost-centers.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a cost center
+         * @description Changes code, name and place, or switches it off and on with `active`. Lines that name it stay; new lines with an inactive one are a 409 `COST_CENTER_INACTIVE`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["cost-centers.update"];
+        trace?: never;
+    };
     "/credit-notes": {
         parameters: {
             query?: never;
@@ -3009,7 +3071,7 @@ export interface paths {
         put?: never;
         /**
          * Create an expense
-         * @description Records an expense that was paid at once, and posts it to the account of its category. For goods that come in and are paid later, use `POST /purchase-orders`.
+         * @description Records an expense that was paid at once, and posts it: each of `lines` to its account, deductible taxes to theirs, and withholdings to those of the tax office. `amount` alone has no tax; with `taxRate` or `taxes` it is the total. For goods that come in and are paid later, use `POST /purchase-orders`.
          *
          *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -3041,7 +3103,7 @@ export interface paths {
         head?: never;
         /**
          * Change an expense
-         * @description Changes `description`, `attachmentUrl` and your own fields. Amount, day and accounts never change: use `POST /expenses/:id/void` and record it anew.
+         * @description Changes `description`, `number`, `attachmentUrl` and your own fields. Amounts, lines, day and accounts never change: use `POST /expenses/:id/void` and record it anew.
          *
          *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -3109,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Void an expense
-         * @description Takes an expense back: its posting is reversed on `date`, and the expense stays as VOID. To correct only its text, use `PATCH /expenses/:id`.
+         * @description Takes an expense back: its posting, taxes and withholdings are reversed on `date`, and the expense stays as VOID. To correct only its text, use `PATCH /expenses/:id`.
          *
          *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -3666,6 +3728,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/templates/cost-centers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a template for an import of cost centers
+         * @description Answers a CSV file with every column that an import of `cost-centers` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:write`, as the import does.
+         */
+        get: operations["imports.templates.cost-centers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/customers": {
         parameters: {
             query?: never;
@@ -3906,6 +3992,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/templates/third-parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a template for an import of third parties
+         * @description Answers a CSV file with every column that an import of `third-parties` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:write`, as the import does.
+         */
+        get: operations["imports.templates.third-parties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/ticket-categories": {
         parameters: {
             query?: never;
@@ -4075,7 +4185,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a draft invoice
-         * @description Issues a draft: takes the next number, moves the goods and posts the entry in one transaction. To create and issue in one request, use `POST /invoices` without `draft`.
+         * @description Issues a draft: takes the next number, moves the goods and posts the entry in one transaction. `fiscalNumber` comes from the numbering range, if there is one. To create and issue in one request, use `POST /invoices` without `draft`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -4602,6 +4712,90 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/municipalities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List municipalities
+         * @description Lists the municipalities of Colombia by their code of five digits (DANE, Divipola). Third parties take these codes as `municipality`.
+         *
+         *     For any user who is logged in, and any API key.
+         */
+        get: operations["municipalities.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/numbering-ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List numbering ranges
+         * @description Lists numbering ranges with their next number and what is left, newest first. Filter by `documentType` and `default` to find the one that documents take, or by `ending` for those that need a new resolution.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["numbering-ranges.index"];
+        put?: never;
+        /**
+         * Create a numbering range
+         * @description Creates a range of fiscal numbers, as a resolution of the tax authority gives it. `default: true` takes the default of the document type from another range. Documents then take their `fiscalNumber` from it when they are issued.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["numbering-ranges.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/numbering-ranges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a numbering range
+         * @description Answers one numbering range. To find the documents that it numbered, filter `GET /invoices` by `numberingRangeId`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["numbering-ranges.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a numbering range
+         * @description Deletes a range that never gave a number. To stop one that did, set `active: false` with `PATCH /numbering-ranges/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["numbering-ranges.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a numbering range
+         * @description Changes a numbering range. Once it has given numbers, document type, prefix, `from` and resolution stay, and `to` and the days may not leave out a given number: 409 `IN_USE`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["numbering-ranges.update"];
         trace?: never;
     };
     "/openapi.json": {
@@ -5393,7 +5587,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment to a supplier
-         * @description Records money paid to the supplier for what came in, at most that, and posts it. For money received from a customer, use `POST /payments`.
+         * @description Records money paid to the supplier for what came in, and posts it. What is withheld comes on top; both together are at most what is owed. For money received from a customer, use `POST /payments`.
          *
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -5481,7 +5675,7 @@ export interface paths {
         put?: never;
         /**
          * Receive goods of a purchase order
-         * @description Takes goods in: all that is open, or the `items` that are named. Stock rises, and inventory, tax and payables are posted in one transaction. For goods that came without an order, use `POST /stock-movements`.
+         * @description Takes goods in: all that is open, or the `items` that are named. Stock rises, and inventory, taxes, withholdings and payables are posted in one transaction. For goods that came without an order, use `POST /stock-movements`.
          *
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -5503,7 +5697,7 @@ export interface paths {
         put?: never;
         /**
          * Return goods to the supplier
-         * @description Sends goods back to the supplier: all that came in, or the `items` that are named. They are owed no longer and are still to come; if they will not, use `POST /purchase-orders/:id/close` afterwards.
+         * @description Sends goods back to the supplier: all that came in, or the `items` that are named. Their taxes and their part of the withholdings go back, too. They are owed no longer and are still to come; if they will not, use `POST /purchase-orders/:id/close` afterwards.
          *
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -5802,6 +5996,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/cash-flow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statement of cash flows
+         * @description Explains the change of cash by the indirect method: the result, the changes of balances, investments and financing. Send `Accept: text/csv` or `application/pdf` for a file. For the balance of each money account, use `GET /bank-accounts`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.cash-flow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1001": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1001
+         * @description Sums payments and accruals by concept and third party, with their withholdings. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1001"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1003": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1003
+         * @description Sums withholdings that customers made from the company, by third party. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1003"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1005": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1005
+         * @description Sums deductible VAT, and the VAT of sales returns, by third party. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1005"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1006": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1006
+         * @description Sums VAT and consumption tax of sales by third party. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1006"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1007": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1007
+         * @description Sums income and sales returns by concept and third party. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1007"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1008": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1008
+         * @description Lists receivables on 31 December by concept and third party. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1008"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/exogena/1009": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exógena, format 1009
+         * @description Lists payables on 31 December by concept and third party. The CSV has the columns of the schema of the DIAN. Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.exogena.1009"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/general-ledger": {
         parameters: {
             query?: never;
@@ -5816,6 +6186,28 @@ export interface paths {
          *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.general-ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/ica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ICA of a municipality
+         * @description Sums ReteICA of a municipality by concept and rate, and the income of these days. As JSON, or with `Accept: text/csv` or `application/pdf` as a file. Amounts are exact pesos. For withholdings of national taxes, use `GET /reports/withholding-return`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.ica"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5956,6 +6348,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/tax-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tax lines
+         * @description Lists the taxes of posted documents, a row per line and tax, by day. Beyond 20,000 lines only CSV is written, with `Accept: text/csv`. For sums by account, use `GET /reports/tax-summary`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.tax-lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/tax-summary": {
         parameters: {
             query?: never;
@@ -5965,11 +6379,33 @@ export interface paths {
         };
         /**
          * Tax summary
-         * @description Sums tax on sales and on purchases, and the difference to pay. Send `Accept: text/csv` or `application/pdf` for a file. Read it before the entry that settles the period, for afterwards it is 0.
+         * @description Sums tax on sales and on purchases by account, and the difference to pay. Send `Accept: text/csv` or `application/pdf` for a file. Read it before the entry that settles the period, for afterwards it is 0.
          *
          *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.tax-summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/third-party-ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ledger by third party
+         * @description Lists each account by third party: opening balance, lines and closing balance. Send `Accept: text/csv` or `application/pdf` for a file. Beyond 20,000 lines only CSV is written. For sums without lines, use `GET /reports/trial-balance` with `by=third-party`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.third-party-ledger"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5992,6 +6428,50 @@ export interface paths {
          *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["reports.trial-balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/vat-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * VAT return
+         * @description Fills the boxes of form 300 from the taxes of posted documents. As JSON, or with `Accept: text/csv` or `application/pdf` as a file. Amounts are exact pesos. For the balances of the accounts of taxes, use `GET /reports/tax-summary`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.vat-return"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/withholding-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return of withholdings
+         * @description Fills the boxes of form 350 from the withholdings of posted documents. As JSON, or with `Accept: text/csv` or `application/pdf` as a file. Amounts are exact pesos. For the municipal tax, use `GET /reports/ica`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.withholding-return"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6262,6 +6742,38 @@ export interface paths {
          *     An API key cannot do this.
          */
         patch: operations["settings.accounting.update"];
+        trace?: never;
+    };
+    "/settings/fiscal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the fiscal settings
+         * @description Answers the fiscal profile of the company: regime, responsibilities, municipality, withholdings. That of a customer or supplier is in `GET /third-parties/:id`.
+         *
+         *     Needs `settings:read`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        get: operations["settings.fiscal.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the fiscal settings
+         * @description Changes the fiscal profile of the company, and whether documents compute their withholdings. Documents that exist stay as they are.
+         *
+         *     Needs `settings:write`, as a permission of the user's role.
+         *
+         *     An API key cannot do this.
+         */
+        patch: operations["settings.fiscal.update"];
         trace?: never;
     };
     "/settings/logo": {
@@ -6646,6 +7158,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List taxes
+         * @description Lists the taxes of the company with their rates, newest first. Lines and products name them by `id` or `code`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["taxes.index"];
+        put?: never;
+        /**
+         * Create a tax
+         * @description Creates a tax with its rates by day. A company begins with those of its country, so look with `GET /taxes` first.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["taxes.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tax
+         * @description Answers one tax with its rates. To find it by its code, use `GET /taxes`, filtered by `code`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["taxes.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tax
+         * @description Deletes a tax that no document and no product names; otherwise it is a 409 `IN_USE`. To keep it from new lines, send `active: false` with `PATCH /taxes/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["taxes.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a tax
+         * @description Changes the fields that are sent; `rates` replaces all rates. Documents that are posted keep their taxes. To keep a tax from new lines, send `active: false`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["taxes.update"];
+        trace?: never;
+    };
     "/tenants": {
         parameters: {
             query?: never;
@@ -6752,6 +7326,90 @@ export interface paths {
          *     An API key cannot do this.
          */
         post: operations["tenants.suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/third-parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List third parties
+         * @description Lists third parties, newest first. To find one by its document, filter by `documentNumber`. For check digits that are wrong, filter by `hasWrongDv`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["third-parties.index"];
+        put?: never;
+        /**
+         * Create a third party
+         * @description Creates a third party: a person or company by type and number of its document. A customer or supplier with a NIT and its check digit makes one by itself.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["third-parties.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/third-parties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a third party
+         * @description Answers one third party. For its customer, supplier or employee, filter their lists by `thirdPartyId`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["third-parties.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a third party
+         * @description Deletes a third party to which nothing refers; otherwise it is a 409 `IN_USE`. To remove a duplicate, use `POST /third-parties/:id/merge`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["third-parties.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a third party
+         * @description Changes the fields that are sent. Customers, suppliers and employees keep their own names. To join two records of one person, use `POST /third-parties/:id/merge`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["third-parties.update"];
+        trace?: never;
+    };
+    "/third-parties/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a third party into another
+         * @description Merges this third party into the one of `intoId`, and answers the latter. Its customers, suppliers, employees, journal lines and documents become those of the other. This one is then a 404. To correct a document without a duplicate, use `PATCH /third-parties/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["third-parties.merge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7608,6 +8266,140 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/withholding-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withholding certificates
+         * @description Lists certificates by supplier, year and kind. Each is a snapshot of its day; issue another one with `POST /withholding-certificates` after a correction.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["withholding-certificates.index"];
+        put?: never;
+        /**
+         * Issue withholding certificates
+         * @description Issues a certificate of the withholdings from a supplier in a year, and mails it to the supplier. With `all` each supplier with withholdings in the year gets one, and the answer is a list. Send `Prefer: dry-run` first to see them.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["withholding-certificates.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withholding-certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a withholding certificate
+         * @description Reads one certificate as it was issued. Use `GET /withholding-certificates/:id/pdf` to print it.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["withholding-certificates.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withholding-certificates/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print a withholding certificate
+         * @description Answers a certificate as PDF, with the contents that ET 381 requires. The mail to the supplier has the same file.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["withholding-certificates.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withholding-concepts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withholding concepts
+         * @description Lists withholding concepts with their rates and minimums by day. A company gets those of its country when it first asks. Add those of further municipalities with `POST /withholding-concepts`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["withholding-concepts.index"];
+        put?: never;
+        /**
+         * Create a withholding concept
+         * @description Adds a concept, such as the ReteICA of a municipality. Documents name it in `withholdings`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["withholding-concepts.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withholding-concepts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a withholding concept
+         * @description Answers one concept. For the amounts that were withheld by it, use `GET /reports/general-ledger` of its account.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["withholding-concepts.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a withholding concept
+         * @description Deletes a concept that nothing refers to, else 409 `IN_USE`. To keep it from documents, send `active: false` with `PATCH /withholding-concepts/:id`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["withholding-concepts.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a withholding concept
+         * @description Changes a concept. Documents of earlier days keep their withholdings. To end a rate, give it `validUntil` and add the next one.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["withholding-concepts.update"];
         trace?: never;
     };
 }
@@ -9284,6 +10076,138 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "cost_center.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["CostCenter"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "cost_center.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cost_center.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["CostCenter"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "cost_center.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cost_center.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["CostCenter"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "cost_center.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "credit_note.created": {
         parameters: {
             query?: never;
@@ -10769,6 +11693,182 @@ export interface webhooks {
                          * @constant
                          */
                         type: "maintenance.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "numbering_range.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["NumberingRange"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "numbering_range.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "numbering_range.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["NumberingRange"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "numbering_range.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "numbering_range.ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["NumberingRange"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "numbering_range.ending";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "numbering_range.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["NumberingRange"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "numbering_range.updated";
                     };
                 };
             };
@@ -12452,6 +13552,314 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "tax.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Tax"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "tax.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Tax"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "tax.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tax.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Tax"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "tax.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "third_party.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["ThirdParty"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "third_party.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "third_party.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["ThirdParty"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "third_party.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "third_party.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["ThirdParty"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "third_party.merged";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "third_party.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["ThirdParty"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "third_party.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "ticket_category.created": {
         parameters: {
             query?: never;
@@ -13294,6 +14702,182 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "withholding_certificate.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["WithholdingCertificate"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "withholding_certificate.issued";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withholding_concept.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["WithholdingConcept"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "withholding_concept.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withholding_concept.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["WithholdingConcept"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "withholding_concept.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withholding_concept.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["WithholdingConcept"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "withholding_concept.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -13500,6 +15084,15 @@ export interface components {
             children?: Record<string, never>[];
             /** @description The code in the chart, unique in the company. */
             code: string;
+            /**
+             * @description Whether lines take a cost centre: `NONE` refuses one, `REQUIRED` refuses lines without one. By default as its parent, else `OPTIONAL`.
+             *
+             *     - `NONE`: Lines have no cost centre: balance sheet accounts, for example.
+             *     - `OPTIONAL`: Lines may have one.
+             *     - `REQUIRED`: Each line has one.
+             * @enum {string}
+             */
+            costCenter: "NONE" | "OPTIONAL" | "REQUIRED";
             /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode: string | null;
             /**
@@ -13525,6 +15118,8 @@ export interface components {
                     toAccountId: string;
                 }[];
             };
+            /** @description The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code. */
+            exogenaConcept: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
@@ -13551,6 +15146,16 @@ export interface components {
              * @description The account above; null at the top.
              */
             parentId: string | null;
+            /** @description Whether each line needs a third party; by default as its parent, else false. A line without one is then a 422 `REQUIRED`. */
+            requiresThirdParty: boolean;
+            /**
+             * @description Whether tax returns count its purchases and sales as goods or services; by default as its parent, else null.
+             *
+             *     - `GOODS`: Things, also those that are kept in stock.
+             *     - `SERVICES`: Work, rent and all else that is no thing.
+             * @enum {string|null}
+             */
+            taxNature: "GOODS" | "SERVICES" | null;
             /**
              * @description The section of the statements. By default that of the parent, else of the first digit of the code.
              *
@@ -13569,12 +15174,28 @@ export interface components {
             updatedAt: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
+            /**
+             * Format: uuid
+             * @description The withholding concept that `autoWithholdings` takes for expenses of the account, by its id; null takes the general one.
+             */
+            withholdingConceptId: string | null;
         };
         AccountCreate: {
             /** @description The code in the chart, unique in the company. */
             code: string;
+            /**
+             * @description Whether lines take a cost centre: `NONE` refuses one, `REQUIRED` refuses lines without one. By default as its parent, else `OPTIONAL`.
+             *
+             *     - `NONE`: Lines have no cost centre: balance sheet accounts, for example.
+             *     - `OPTIONAL`: Lines may have one.
+             *     - `REQUIRED`: Each line has one.
+             * @enum {string|null}
+             */
+            costCenter?: "NONE" | "OPTIONAL" | "REQUIRED" | null;
             /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode?: string | null;
+            /** @description The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code. */
+            exogenaConcept?: string | null;
             /**
              * @description Whether it stands against its parent, such as accumulated depreciation.
              * @default false
@@ -13595,6 +15216,16 @@ export interface components {
              * @description The account above; null at the top.
              */
             parentId?: string | null;
+            /** @description Whether each line needs a third party; by default as its parent, else false. A line without one is then a 422 `REQUIRED`. */
+            requiresThirdParty?: boolean | null;
+            /**
+             * @description Whether tax returns count its purchases and sales as goods or services; by default as its parent, else null.
+             *
+             *     - `GOODS`: Things, also those that are kept in stock.
+             *     - `SERVICES`: Work, rent and all else that is no thing.
+             * @enum {string|null}
+             */
+            taxNature?: "GOODS" | "SERVICES" | null;
             /**
              * @description The section of the statements. By default that of the parent, else of the first digit of the code.
              *
@@ -13606,6 +15237,11 @@ export interface components {
              * @enum {string|null}
              */
             type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE" | null;
+            /**
+             * Format: uuid
+             * @description The withholding concept that `autoWithholdings` takes for expenses of the account, by its id; null takes the general one.
+             */
+            withholdingConceptId?: string | null;
         };
         /** AccountList */
         AccountList: {
@@ -13700,8 +15336,19 @@ export interface components {
         AccountUpdate: {
             /** @description The code in the chart, unique in the company. */
             code?: string;
+            /**
+             * @description Whether lines take a cost centre: `NONE` refuses one, `REQUIRED` refuses lines without one. By default as its parent, else `OPTIONAL`.
+             *
+             *     - `NONE`: Lines have no cost centre: balance sheet accounts, for example.
+             *     - `OPTIONAL`: Lines may have one.
+             *     - `REQUIRED`: Each line has one.
+             * @enum {string|null}
+             */
+            costCenter?: "NONE" | "OPTIONAL" | "REQUIRED" | null;
             /** @description The country by its ISO 3166-1 code of two letters. */
             countryCode?: string | null;
+            /** @description The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code. */
+            exogenaConcept?: string | null;
             /** @description Whether the record is in use. Inactive records stay readable. */
             isActive?: boolean | null;
             /** @description Whether it stands against its parent, such as accumulated depreciation. */
@@ -13721,6 +15368,16 @@ export interface components {
              * @description The account above; null at the top.
              */
             parentId?: string | null;
+            /** @description Whether each line needs a third party; by default as its parent, else false. A line without one is then a 422 `REQUIRED`. */
+            requiresThirdParty?: boolean | null;
+            /**
+             * @description Whether tax returns count its purchases and sales as goods or services; by default as its parent, else null.
+             *
+             *     - `GOODS`: Things, also those that are kept in stock.
+             *     - `SERVICES`: Work, rent and all else that is no thing.
+             * @enum {string|null}
+             */
+            taxNature?: "GOODS" | "SERVICES" | null;
             /**
              * @description The section of the statements. By default that of the parent, else of the first digit of the code.
              *
@@ -13732,6 +15389,11 @@ export interface components {
              * @enum {string|null}
              */
             type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE" | null;
+            /**
+             * Format: uuid
+             * @description The withholding concept that `autoWithholdings` takes for expenses of the account, by its id; null takes the general one.
+             */
+            withholdingConceptId?: string | null;
         };
         /** ApiKey */
         ApiKey: {
@@ -13878,6 +15540,11 @@ export interface components {
              * @description Category of its model; null without one. Read-only.
              */
             categoryId: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre by which its depreciation is posted
+             */
+            costCenterId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -14041,6 +15708,11 @@ export interface components {
         AssetCreate: {
             /** @description Tag, unique on the whole platform; the next one of the company when absent. It cannot be changed later. */
             assetTag?: string | null;
+            /**
+             * Format: uuid
+             * @description Cost centre by which its depreciation is posted; null without one.
+             */
+            costCenterId?: string | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             /**
@@ -14383,6 +16055,11 @@ export interface components {
                  */
                 categoryId: string | null;
                 /**
+                 * Format: uuid
+                 * @description The cost centre by which its depreciation is posted
+                 */
+                costCenterId: string | null;
+                /**
                  * Format: date-time
                  * @description The instant at which the record was made, in UTC. Read-only.
                  */
@@ -14531,6 +16208,11 @@ export interface components {
              * @enum {string|null}
              */
             assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT" | null;
+            /**
+             * Format: uuid
+             * @description Cost centre by which its depreciation is posted; null without one.
+             */
+            costCenterId?: string | null;
             /**
              * Format: date-time
              * @description Day on which it is expected back, as an instant; null without one. The asset is overdue on the day after. ISO 8601 with offset; a date alone is 00:00 UTC.
@@ -15716,8 +17398,82 @@ export interface components {
              */
             type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP" | null;
         };
+        /** CostCenter */
+        CostCenter: {
+            /** @description Whether new lines may name it. */
+            active: boolean;
+            /** @description With `tree=true`: the cost centres beneath it, each as this one. */
+            children?: Record<string, never>[];
+            /** @description The code, unique in the company. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The name in reports. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The cost centre above; null at the top.
+             */
+            parentId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        CostCenterCreate: {
+            /**
+             * @description Whether new lines may name it.
+             * @default true
+             */
+            active?: boolean | null;
+            /** @description The code, unique in the company. */
+            code: string;
+            /** @description The name in reports. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The cost centre above; null at the top.
+             */
+            parentId?: string | null;
+        };
+        /** CostCenterList */
+        CostCenterList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["CostCenter"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        CostCenterUpdate: {
+            /** @description Whether new lines may name it. */
+            active?: boolean | null;
+            /** @description The code, unique in the company. */
+            code?: string;
+            /** @description The name in reports. */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description The cost centre above; null at the top.
+             */
+            parentId?: string | null;
+        };
         /** CreditNote */
         CreditNote: {
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -15739,6 +17495,8 @@ export interface components {
             date: string;
             /** @description The sum of the `discount` of the lines. Read-only. */
             discountTotal: number;
+            /** @description The number in its range, prefix first: `SETP990000002`; null without a range. Read-only. */
+            fiscalNumber: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
@@ -15751,6 +17509,11 @@ export interface components {
             invoiceId: string;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId: string | null;
                 /** @description The text of the line; the name of the product by default. */
                 description: string;
                 /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
@@ -15767,6 +17530,8 @@ export interface components {
                  * @description The line of the invoice from which units are taken back. Read-only.
                  */
                 invoiceLineId: string;
+                /** @description Whether `unitPrice` has the taxes of the line in it; then `total` is what is paid. */
+                priceIncludesTax: boolean;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -15776,21 +17541,90 @@ export interface components {
                 quantity: number;
                 /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
-                /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
+                /** @description The sum of the amounts of `taxes`, each rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. */
                 taxRate: number;
                 /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitPrice: number;
             }[];
             /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
+            /**
+             * Format: uuid
+             * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
+             */
+            numberingRangeId: string | null;
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
             /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
+            /** @description The taxes of all lines, by tax and rate. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
             /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
             /** @description The amount with tax, in the currency of the company. Read-only. */
@@ -15802,6 +17636,38 @@ export interface components {
             updatedAt: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
+            /** @description What it takes back of the withholdings of the invoice. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld; computed unless it is sent. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: IVA (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
         };
         CreditNoteCreate: {
             /** @description The units to take back, by line; all that is left when absent. */
@@ -15826,6 +17692,11 @@ export interface components {
                 /** @description That of the line, which may be left out: a credit note gives back what was charged. */
                 unitPrice?: number | null;
             } | string)[] | null;
+            /**
+             * Format: uuid
+             * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
+             */
+            numberingRangeId?: string | null;
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
         };
@@ -15879,6 +17750,11 @@ export interface components {
             /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId: string;
             /**
+             * Format: uuid
+             * @description The person or company behind the customer, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
+             */
+            thirdPartyId: string | null;
+            /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
@@ -15909,8 +17785,13 @@ export interface components {
             name: string;
             /** @description A telephone number as people write it. */
             phone?: string | null;
-            /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
-            taxId: string;
+            /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Required without `thirdPartyId`; with it, that of the third party is taken by default. */
+            taxId?: string | null;
+            /**
+             * Format: uuid
+             * @description The person or company behind the customer, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
+             */
+            thirdPartyId?: string | null;
         };
         /** CustomerInteraction */
         CustomerInteraction: {
@@ -16031,6 +17912,8 @@ export interface components {
                  * @description The id of the invoice, credit note or payment.
                  */
                 documentId?: string;
+                /** @description The number in the numbering range of the document. */
+                fiscalNumber?: string | null;
                 /** @description The number of that document. */
                 number?: number;
                 /**
@@ -16081,6 +17964,11 @@ export interface components {
             phone?: string | null;
             /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId?: string;
+            /**
+             * Format: uuid
+             * @description The person or company behind the customer, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
+             */
+            thirdPartyId?: string | null;
         };
         /** CustomField */
         CustomField: {
@@ -16587,6 +18475,11 @@ export interface components {
              */
             birthDate?: string | null;
             /**
+             * Format: uuid
+             * @description Cost centre by which payroll posts their pay; null without one. Only with the scope `hr:read`.
+             */
+            costCenterId?: string | null;
+            /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`.
              */
@@ -16636,6 +18529,11 @@ export interface components {
              */
             terminationDate?: string | null;
             /**
+             * Format: uuid
+             * @description The person behind the employee, by the id of the third party. A document of a known type links or makes one by itself. Only with the scope `hr:read`.
+             */
+            thirdPartyId?: string | null;
+            /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`.
              */
@@ -16655,6 +18553,11 @@ export interface components {
              * @description Date of birth; past, and at least 14 years before `hireDate`.
              */
             birthDate?: string | null;
+            /**
+             * Format: uuid
+             * @description Cost centre by which payroll posts their pay; null without one.
+             */
+            costCenterId?: string | null;
             /**
              * Format: uuid
              * @description Department of the employee; null without one.
@@ -16688,6 +18591,11 @@ export interface components {
             phone?: string | null;
             /** @description Job title, as payslips print it. */
             position?: string | null;
+            /**
+             * Format: uuid
+             * @description The person behind the employee, by the id of the third party. A document of a known type links or makes one by itself.
+             */
+            thirdPartyId?: string | null;
             /** @description User who logs in as this employee. Any text; the API does not check that the user exists. */
             userId?: string | null;
         };
@@ -16723,6 +18631,11 @@ export interface components {
              * @description Date of birth; past, and at least 14 years before `hireDate`. Only with the scope `hr:read`.
              */
             birthDate?: string | null;
+            /**
+             * Format: uuid
+             * @description Cost centre by which payroll posts their pay; null without one. Only with the scope `hr:read`.
+             */
+            costCenterId?: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only. Only with the scope `hr:read`.
@@ -16772,6 +18685,11 @@ export interface components {
              * @description Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Only with the scope `hr:read`.
              */
             terminationDate?: string | null;
+            /**
+             * Format: uuid
+             * @description The person behind the employee, by the id of the third party. A document of a known type links or makes one by itself. Only with the scope `hr:read`.
+             */
+            thirdPartyId?: string | null;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only. Only with the scope `hr:read`.
@@ -16853,6 +18771,11 @@ export interface components {
             birthDate?: string | null;
             /**
              * Format: uuid
+             * @description Cost centre by which payroll posts their pay; null without one.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: uuid
              * @description Department of the employee; null without one.
              */
             departmentId?: string | null;
@@ -16891,6 +18814,11 @@ export interface components {
              * @description Last day of employment, past or planned, in the time zone of the company; null for somebody who stays. Read-only here.
              */
             terminationDate?: string | null;
+            /**
+             * Format: uuid
+             * @description The person behind the employee, by the id of the third party. A document of a known type links or makes one by itself.
+             */
+            thirdPartyId?: string | null;
             /** @description User who logs in as this employee. Any text; the API does not check that the user exists. */
             userId?: string | null;
         };
@@ -16920,7 +18848,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed";
+            type: "customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed";
         };
         EventsIndexAnswer: {
             /** @description Events, the oldest first. */
@@ -16945,15 +18873,20 @@ export interface components {
         Expense: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
-            /** @description The amount paid, with tax, in the currency of the company. */
+            /** @description The total with tax, in the currency of the company; required without `lines`. */
             amount: number;
             /** @description The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one. */
             attachmentUrl: string | null;
             /**
              * Format: uuid
-             * @description The id of its category, which decides the expense account; null without one.
+             * @description The id of its category, which decides the account of lines that name none; null without one.
              */
             categoryId: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -16963,7 +18896,7 @@ export interface components {
             description: string;
             /**
              * Format: uuid
-             * @description The account to which it was posted: that of its category, else the general one. Read-only.
+             * @description The account to which it was posted, of several lines that of the first. Read-only.
              */
             expenseAccountId: string;
             /**
@@ -16978,10 +18911,91 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description What was bought, at most 500. In place of `amount`; an `amount` beside them must be their total (422 `CONTRADICTION`). */
+            lines: {
+                /**
+                 * Format: uuid
+                 * @description The account of the cost, of type EXPENSE or ASSET, in place of `categoryId`; the general account of expenses without both. Both must agree (422 `CONTRADICTION`).
+                 */
+                accountId: string;
+                /**
+                 * Format: uuid
+                 * @description The category, which decides the account; null without one.
+                 */
+                categoryId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId: string | null;
+                /** @description The text of the line. */
+                description: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the line. Read-only.
+                 */
+                id: string;
+                /**
+                 * @description Goods or services, for tax returns: by default that of the account, else services.
+                 *
+                 *     - `GOODS`: Goods, such as stationery.
+                 *     - `SERVICES`: Services, such as rent.
+                 * @enum {string}
+                 */
+                nature: "GOODS" | "SERVICES";
+                /** @description The amount before tax, in the currency of the company: more than 0. With `priceIncludesTax` and without `total`, a request gives it with tax. */
+                net: number;
+                /** @description Whether `net` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax: boolean;
+                /** @description The units of taxes by unit, such as carrier bags: 1 by default, with at most 4 decimals. `net` and `total` are of all of them. */
+                quantity: number;
+                /** @description The sum of the amounts of `taxes`. Read-only. */
+                tax: number;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`. */
+                taxRate: number;
+                /** @description `net` + `tax`. A request may give it in place of `net`. */
+                total: number;
+            }[];
             /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
             };
+            /** @description The number of the receipt, as the supplier gave it. Standing expenses of a supplier or third party have each number once (409 `DUPLICATE`). */
+            number: string | null;
+            /** @description `amount` less `withheldTotal`: the money that was paid. Read-only. */
+            paidAmount: number;
             /**
              * Format: uuid
              * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
@@ -16995,11 +19009,52 @@ export interface components {
              * @enum {string}
              */
             status: "POSTED" | "VOID";
+            /** @description The sum of `net` of the lines. Read-only. */
+            subtotal: number;
             /**
              * Format: uuid
-             * @description The id of the supplier; null without one.
+             * @description The id of the supplier, whose third party is that of the expense; null without one.
              */
             supplierId: string | null;
+            /** @description The taxes of all lines, by tax and rate. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
+            /** @description The sum of `tax` of the lines. Read-only. */
+            taxTotal: number;
+            /**
+             * Format: uuid
+             * @description The third party of its postings, of `GET /third-parties`; that of the supplier by default.
+             */
+            thirdPartyId: string | null;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
@@ -17014,20 +19069,59 @@ export interface components {
             voidedOn: string | null;
             /** @description The `reason` that was given with the void; null before. Read-only. */
             voidReason: string | null;
+            /** @description The sum of the withholdings, which is owed to the tax office. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. Read-only. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. Read-only. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld. Read-only.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: Value added tax (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself on its sales.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
         };
         ExpenseCreate: {
-            /** @description The amount paid, with tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
-            amount: number;
+            /** @description The total with tax, in the currency of the company; required without `lines`. At most 2 decimals, none where the currency has none. */
+            amount?: number | null;
             /**
              * Format: uri-reference
              * @description The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one.
              */
             attachmentUrl?: string | null;
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
             /**
              * Format: uuid
-             * @description The id of its category, which decides the expense account; null without one.
+             * @description The id of its category, which decides the account of lines that name none; null without one.
              */
             categoryId?: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
             /** @description What was bought. */
             description: string;
             /**
@@ -17037,20 +19131,111 @@ export interface components {
             expenseDate: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description What was bought, at most 500. In place of `amount`; an `amount` beside them must be their total (422 `CONTRADICTION`). */
+            lines?: {
+                /**
+                 * Format: uuid
+                 * @description The account of the cost, of type EXPENSE or ASSET, in place of `categoryId`; the general account of expenses without both. Both must agree (422 `CONTRADICTION`).
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category, which decides the account; null without one.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line. */
+                description?: string | null;
+                /**
+                 * @description Goods or services, for tax returns: by default that of the account, else services.
+                 *
+                 *     - `GOODS`: Goods, such as stationery.
+                 *     - `SERVICES`: Services, such as rent.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description The amount before tax, in the currency of the company: more than 0. With `priceIncludesTax` and without `total`, a request gives it with tax. At most 2 decimals, none where the currency has none. */
+                net?: number | null;
+                /** @description Whether `net` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /** @description The units of taxes by unit, such as carrier bags: 1 by default, with at most 4 decimals. `net` and `total` are of all of them. At most 4 decimals. */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description `net` + `tax`. A request may give it in place of `net`. At most 2 decimals, none where the currency has none. */
+                total?: number | null;
+            }[] | null;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
             /**
+             * @description Goods or services: of `amount`, and of lines without one.
+             *
+             *     - `GOODS`: Goods, such as stationery.
+             *     - `SERVICES`: Services, such as rent.
+             * @enum {string|null}
+             */
+            nature?: "GOODS" | "SERVICES" | null;
+            /** @description The number of the receipt, as the supplier gave it. Standing expenses of a supplier or third party have each number once (409 `DUPLICATE`). */
+            number?: string | null;
+            /**
              * Format: uuid
              * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
              */
             paymentAccountId: string;
+            /** @description True or absent: `amount` is the total. For a net amount, send `lines`. */
+            priceIncludesTax?: boolean | null;
             /**
              * Format: uuid
-             * @description The id of the supplier; null without one.
+             * @description The id of the supplier, whose third party is that of the expense; null without one.
              */
             supplierId?: string | null;
+            /** @description The taxes included in `amount`, by `taxId` or `code`. Beside `lines` they must be those of the lines (422 `CONTRADICTION`). */
+            taxes?: ({
+                /** @description The code of the tax. */
+                code?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                 */
+                taxId?: string | null;
+            } | string)[] | null;
+            /** @description The rate of the VAT included in `amount`, in percent. At most 4 decimals. */
+            taxRate?: number | null;
+            /**
+             * Format: uuid
+             * @description The third party of its postings, of `GET /third-parties`; that of the supplier by default.
+             */
+            thirdPartyId?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
         };
         /** ExpenseList */
         ExpenseList: {
@@ -17069,8 +19254,8 @@ export interface components {
             reason?: string | null;
         };
         ExpenseUpdate: {
-            /** @description The amount paid, with tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
-            amount?: number;
+            /** @description The total with tax, in the currency of the company; required without `lines`. At most 2 decimals, none where the currency has none. */
+            amount?: number | null;
             /**
              * Format: uri-reference
              * @description The address of the receipt, which is kept, not fetched, or `/api/v1/files/:id` for an uploaded one.
@@ -17078,9 +19263,14 @@ export interface components {
             attachmentUrl?: string | null;
             /**
              * Format: uuid
-             * @description The id of its category, which decides the expense account; null without one.
+             * @description The id of its category, which decides the account of lines that name none; null without one.
              */
             categoryId?: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
             /** @description What was bought. */
             description?: string;
             /**
@@ -17090,10 +19280,60 @@ export interface components {
             expenseDate?: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
+            /** @description What was bought, at most 500. In place of `amount`; an `amount` beside them must be their total (422 `CONTRADICTION`). */
+            lines?: {
+                /**
+                 * Format: uuid
+                 * @description The account of the cost, of type EXPENSE or ASSET, in place of `categoryId`; the general account of expenses without both. Both must agree (422 `CONTRADICTION`).
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category, which decides the account; null without one.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line. */
+                description?: string | null;
+                /**
+                 * @description Goods or services, for tax returns: by default that of the account, else services.
+                 *
+                 *     - `GOODS`: Goods, such as stationery.
+                 *     - `SERVICES`: Services, such as rent.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description The amount before tax, in the currency of the company: more than 0. With `priceIncludesTax` and without `total`, a request gives it with tax. At most 2 decimals, none where the currency has none. */
+                net?: number | null;
+                /** @description Whether `net` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /** @description The units of taxes by unit, such as carrier bags: 1 by default, with at most 4 decimals. `net` and `total` are of all of them. At most 4 decimals. */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description `net` + `tax`. A request may give it in place of `net`. At most 2 decimals, none where the currency has none. */
+                total?: number | null;
+            }[] | null;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
             } | null;
+            /** @description The number of the receipt, as the supplier gave it. Standing expenses of a supplier or third party have each number once (409 `DUPLICATE`). */
+            number?: string | null;
             /**
              * Format: uuid
              * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
@@ -17109,9 +19349,14 @@ export interface components {
             status?: "POSTED" | "VOID";
             /**
              * Format: uuid
-             * @description The id of the supplier; null without one.
+             * @description The id of the supplier, whose third party is that of the expense; null without one.
              */
             supplierId?: string | null;
+            /**
+             * Format: uuid
+             * @description The third party of its postings, of `GET /third-parties`; that of the supplier by default.
+             */
+            thirdPartyId?: string | null;
         };
         /** Export */
         Export: {
@@ -17260,7 +19505,7 @@ export interface components {
              * @description Resource to write; the caller needs its reading scope.
              * @enum {string}
              */
-            resource: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
+            resource: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "third-parties" | "accounts" | "cost-centers" | "bank-accounts" | "journal-entries" | "journal-entry-lines" | "expenses" | "expense-lines" | "taxes" | "withholding-concepts" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
         };
         /** FieldError */
         FieldError: {
@@ -17283,10 +19528,13 @@ export interface components {
              *     - `AMBIGUOUS_NUMBERS`: The numbers of the file can be read with a decimal point and with a decimal comma, or the file mixes both. `meta` has the cells and both readings.
              *     - `AMBIGUOUS_DATES`: The dates of the file can be read as day-month-year and as month-day-year, or the file mixes both. `meta` has the cells and both readings.
              *     - `UNSUPPORTED`: The value exists but cannot be used here, such as a currency with 3 decimals.
+             *     - `RANGE_INACTIVE`: The numbering range is not active.
              *     - `IMMUTABLE_FIELD`: The field cannot change; only its present value is accepted.
              *     - `UNKNOWN_FIELD`: No such field or parameter exists.
              *     - `UNKNOWN_PLACEHOLDER`: No value fills this placeholder in a mail of this event.
              *     - `MUST_BE_FUTURE`: The instant must be in the future.
+             *     - `NO_RATE`: The tax or withholding concept has no rate on the day of the document.
+             *     - `OVERLAP`: Two periods of the list have a day in common.
              *     - `CONTRADICTION`: Two fields of the request contradict each other.
              *     - `FUTURE_DATE`: The day is after today in the time zone of the company.
              *     - `TOO_SMALL`: The number is below the minimum.
@@ -17308,6 +19556,8 @@ export interface components {
              *     - `TOO_MANY_COLUMNS`: The file has more columns than the maximum.
              *     - `WRONG_COLUMN_COUNT`: The row has more or fewer cells than the header.
              *     - `MALFORMED`: The row or the header is not well formed CSV or JSON.
+             *     - `WRONG_CHECK_DIGIT`: The check digit is not that of the number.
+             *     - `NOTHING_TO_CERTIFY`: The year has no withholdings of that kind to certify.
              *     - `UNBALANCED`: The total debits and credits differ.
              */
             code: string;
@@ -17540,10 +19790,12 @@ export interface components {
              *     - `products`: Products.
              *     - `categories`: Categories.
              *     - `suppliers`: Suppliers.
+             *     - `third-parties`: Third parties.
              *     - `stock-movements`: Movements of stock.
              *     - `purchase-orders`: Purchase orders.
              *     - `invoices`: Invoices.
              *     - `accounts`: Accounts of the chart.
+             *     - `cost-centers`: Cost centres.
              *     - `expenses`: Expenses.
              *     - `journal-entries`: Journal entries.
              *     - `assets`: Assets.
@@ -17553,7 +19805,7 @@ export interface components {
              *     - `ticket-categories`: Categories of tickets.
              * @enum {string}
              */
-            resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+            resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
             /**
              * Format: date-time
              * @description Instant at which the worker began, in UTC; null before it. Read-only.
@@ -17679,8 +19931,15 @@ export interface components {
         Invoice: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
-            /** @description What is still owed: `total` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only. */
+            /** @description What the customer is to pay: the `balance`, also on a draft; 0 when void. Read-only. */
+            amountDue: number;
+            /** @description What is still to come: `total` - `withheldTotal` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only. */
             balance: number;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -17711,6 +19970,8 @@ export interface components {
             dueDate: string;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
+            /** @description The number in its range, prefix first: `SETP990000002`; null without a range and on a draft. Read-only. */
+            fiscalNumber: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
@@ -17723,6 +19984,11 @@ export interface components {
             issuedAt: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId: string | null;
                 /** @description The units that credit notes took back. Read-only. */
                 creditedQuantity: number;
                 /** @description The text of the line; the name of the product by default. */
@@ -17736,6 +20002,8 @@ export interface components {
                  * @description The id of the line. Read-only.
                  */
                 id: string;
+                /** @description Whether `unitPrice` has the taxes of the line in it; then `total` is what is paid. */
+                priceIncludesTax: boolean;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -17745,13 +20013,45 @@ export interface components {
                 quantity: number;
                 /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
-                /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
+                /** @description The sum of the amounts of `taxes`, each rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. */
                 taxRate: number;
                 /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitPrice: number;
             }[];
             /** @description Keys and values of your own, at most 50. */
@@ -17762,6 +20062,11 @@ export interface components {
             notes: string | null;
             /** @description The number, without gaps in the company; null on a draft. Read-only. */
             number: number | null;
+            /**
+             * Format: uuid
+             * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
+             */
+            numberingRangeId: string | null;
             /** @description Whether something is owed after the due day, where the company is. Read-only. */
             overdue: boolean;
             /** @description The sum of payments that are not void, in the currency of the company. Read-only. */
@@ -17795,6 +20100,38 @@ export interface components {
             status: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
             /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
+            /** @description The taxes of all lines, by tax and rate. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
             /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
             /** @description The amount with tax, in the currency of the company. Read-only. */
@@ -17838,8 +20175,47 @@ export interface components {
                  */
                 warehouseId: string;
             }[];
+            /** @description What the customer withheld, of the invoice and of its payments, less what credit notes took back. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld; computed unless it is sent. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: IVA (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
         };
         InvoiceCreate: {
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
             /**
              * Format: uuid
              * @description The id of the customer.
@@ -17859,6 +20235,11 @@ export interface components {
             externalId?: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
                 /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
@@ -17866,6 +20247,8 @@ export interface components {
                  * @default 0
                  */
                 discountRate?: number | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -17873,9 +20256,19 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Keys and values of your own. Case counts. */
@@ -17884,6 +20277,11 @@ export interface components {
             } | null;
             /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
+            /**
+             * Format: uuid
+             * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
+             */
+            numberingRangeId?: string | null;
             /**
              * @description How the customer pays.
              *
@@ -17901,6 +20299,20 @@ export interface components {
              * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId?: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings?: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
         };
         /** InvoiceList */
         InvoiceList: {
@@ -17909,11 +20321,25 @@ export interface components {
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
+        InvoicesIssueInput: {
+            /**
+             * Format: uuid
+             * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
+             */
+            numberingRangeId?: string | null;
+        };
         InvoicesVoidInput: {
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
         };
         InvoiceUpdate: {
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
             /**
              * Format: uuid
              * @description The id of the customer.
@@ -17928,6 +20354,11 @@ export interface components {
             externalId?: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items?: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
                 /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
@@ -17940,6 +20371,8 @@ export interface components {
                  * @description That of a line which the document has; it is kept.
                  */
                 id?: string | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -17947,9 +20380,19 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
@@ -17958,6 +20401,11 @@ export interface components {
             } | null;
             /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
+            /**
+             * Format: uuid
+             * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
+             */
+            numberingRangeId?: string | null;
             /**
              * @description How the customer pays.
              *
@@ -17985,6 +20433,255 @@ export interface components {
              * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId?: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings?: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        IssuedCertificates: {
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description The day of issue.
+             */
+            issuedOn: string;
+            /** @description By concept and rate, and by bimester for VAT, less what was taken back. */
+            items: {
+                /** @description The amount withheld. */
+                amount: number;
+                /** @description The base. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                from: string;
+                /** @description The DANE code of the municipality of ReteICA, or null. */
+                municipality: string | null;
+                /** @description The name of the concept. */
+                name: string;
+                /** @description In percent; null where the amount was said by hand. */
+                rate: number | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                to: string;
+            }[];
+            /**
+             * @description The tax that was withheld.
+             *
+             *     - `RENTA`: Income tax (ReteFuente).
+             *     - `VAT`: VAT (ReteIVA), by bimester.
+             *     - `MUNICIPAL`: Municipal tax (ReteICA), by municipality.
+             * @enum {string}
+             */
+            kind: "RENTA" | "VAT" | "MUNICIPAL";
+            /** @description The address to which it is mailed; null where the supplier has none. */
+            mailedTo: string | null;
+            /** @description The number, without gaps in the company. Read-only. */
+            number: number;
+            /** @description The supplier, as on the day of issue. */
+            payee: {
+                /** @description The address, or null. */
+                address: string | null;
+                /** @description The city, or null. */
+                city: string | null;
+                /** @description The name. */
+                name: string;
+                /** @description The NIT, or null. */
+                taxId: string | null;
+            };
+            /** @description The company, as on the day of issue. */
+            payer: {
+                /** @description The address, or null. */
+                address: string | null;
+                /** @description The city, or null. */
+                city: string | null;
+                /** @description The name. */
+                name: string;
+                /** @description The NIT, or null. */
+                taxId: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId: string;
+            /** @description The name of the supplier on the day of issue. */
+            supplierName: string;
+            /**
+             * Format: uuid
+             * @description The id of the third party of the supplier.
+             */
+            thirdPartyId: string | null;
+            /** @description The sum of the bases. */
+            totalBase: number;
+            /** @description The sum of the amounts withheld. */
+            totalWithheld: number;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /** @description The year. */
+            year: number;
+        } | {
+            /** @description With `all`: the certificates. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description The instant at which the record was made, in UTC. Read-only.
+                 */
+                createdAt: string;
+                /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+                currency: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
+                id: string;
+                /**
+                 * Format: date
+                 * @description The day of issue.
+                 */
+                issuedOn: string;
+                /** @description By concept and rate, and by bimester for VAT, less what was taken back. */
+                items: {
+                    /** @description The amount withheld. */
+                    amount: number;
+                    /** @description The base. */
+                    base: number;
+                    /** @description The code of the concept. */
+                    code: string;
+                    /**
+                     * Format: date
+                     * @description The first day.
+                     */
+                    from: string;
+                    /** @description The DANE code of the municipality of ReteICA, or null. */
+                    municipality: string | null;
+                    /** @description The name of the concept. */
+                    name: string;
+                    /** @description In percent; null where the amount was said by hand. */
+                    rate: number | null;
+                    /**
+                     * Format: date
+                     * @description The last day.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * @description The tax that was withheld.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: VAT (ReteIVA), by bimester.
+                 *     - `MUNICIPAL`: Municipal tax (ReteICA), by municipality.
+                 * @enum {string}
+                 */
+                kind: "RENTA" | "VAT" | "MUNICIPAL";
+                /** @description The address to which it is mailed; null where the supplier has none. */
+                mailedTo: string | null;
+                /** @description The number, without gaps in the company. Read-only. */
+                number: number;
+                /** @description The supplier, as on the day of issue. */
+                payee: {
+                    /** @description The address, or null. */
+                    address: string | null;
+                    /** @description The city, or null. */
+                    city: string | null;
+                    /** @description The name. */
+                    name: string;
+                    /** @description The NIT, or null. */
+                    taxId: string | null;
+                };
+                /** @description The company, as on the day of issue. */
+                payer: {
+                    /** @description The address, or null. */
+                    address: string | null;
+                    /** @description The city, or null. */
+                    city: string | null;
+                    /** @description The name. */
+                    name: string;
+                    /** @description The NIT, or null. */
+                    taxId: string | null;
+                };
+                /**
+                 * Format: uuid
+                 * @description The id of the supplier.
+                 */
+                supplierId: string;
+                /** @description The name of the supplier on the day of issue. */
+                supplierName: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the third party of the supplier.
+                 */
+                thirdPartyId: string | null;
+                /** @description The sum of the bases. */
+                totalBase: number;
+                /** @description The sum of the amounts withheld. */
+                totalWithheld: number;
+                /**
+                 * Format: date-time
+                 * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+                 */
+                updatedAt: string;
+                /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+                version: number;
+                /** @description The year. */
+                year: number;
+            }[];
+            /** @description With `all`: the size of the list. */
+            meta: {
+                /** @description How many there are. */
+                total: number;
+            };
+        };
+        IssuedCertificatesCreate: {
+            /** @description Whether each supplier with withholdings in the year gets a certificate. */
+            all?: boolean | null;
+            /**
+             * @description The tax that was withheld.
+             *
+             *     - `RENTA`: Income tax (ReteFuente).
+             *     - `VAT`: VAT (ReteIVA), by bimester.
+             *     - `MUNICIPAL`: Municipal tax (ReteICA), by municipality.
+             * @enum {string}
+             */
+            kind: "RENTA" | "VAT" | "MUNICIPAL";
+            /**
+             * Format: uuid
+             * @description The supplier; leave it out with `all`.
+             */
+            supplierId?: string | null;
+            /** @description The year. */
+            year: number;
         };
         JournalEntriesReverseInput: {
             /** @description What the opposite entry is for; by default the number and text of the entry that it reverses. */
@@ -18041,12 +20738,24 @@ export interface components {
                 accountId: string;
                 /** @description The name of the account. Read-only. */
                 accountName: string;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line, by its id; null without one.
+                 */
+                costCenterId: string | null;
                 /** @description The credit, in the currency of the company; 0 in a line with a debit. */
                 creditAmount: number;
                 /** @description The debit, in the currency of the company; 0 in a line with a credit. */
                 debitAmount: number;
                 /** @description A text for this line. */
                 description: string | null;
+                /** @description The amount of which the tax or withholding of the line was computed, in the currency of the company; null without one. */
+                taxBase: number | null;
+                /**
+                 * Format: uuid
+                 * @description The third party of the line, by its id in `GET /third-parties`; null without one.
+                 */
+                thirdPartyId: string | null;
             }[];
             /** @description The number, without gaps in the company, from 1. Read-only. */
             number: number;
@@ -18101,6 +20810,11 @@ export interface components {
                  */
                 accountId: string;
                 /**
+                 * Format: uuid
+                 * @description The cost centre of the line, by its id; null without one.
+                 */
+                costCenterId?: string | null;
+                /**
                  * @description The credit, in the currency of the company; 0 in a line with a debit. At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
@@ -18112,6 +20826,13 @@ export interface components {
                 debitAmount?: number | null;
                 /** @description A text for this line. */
                 description?: string | null;
+                /** @description The amount of which the tax or withholding of the line was computed, in the currency of the company; null without one. At most 2 decimals, none where the currency has none. */
+                taxBase?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The third party of the line, by its id in `GET /third-parties`; null without one.
+                 */
+                thirdPartyId?: string | null;
             }[];
             /** @description The id of the document behind it, or another reference of yours. */
             reference?: string | null;
@@ -18566,6 +21287,34 @@ export interface components {
                 enabled: boolean;
             }[];
         };
+        Municipalities: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: {
+                /** @description The code of the municipality. */
+                code: string;
+                /** @description Its country (ISO 3166-1). */
+                country: string;
+                /** @description The name of its department. */
+                department: string;
+                /** @description The code of its department. */
+                departmentCode: string;
+                /** @description Its name. */
+                name: string;
+            }[];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: {
+                /** @description The greatest number of records in a page. */
+                limit: number;
+                /** @description Send it as `cursor` to read the next page; null on the last page. */
+                nextCursor?: string | null;
+                /** @description The number of this page, from 1. */
+                page?: number;
+                /** @description The number of records in all pages. */
+                total?: number;
+                /** @description The number of pages. */
+                totalPages?: number;
+            };
+        };
         /** NewApiKey */
         NewApiKey: {
             /** @description The networks from which the key opens; empty: from anywhere */
@@ -18695,7 +21444,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description Instant since which every attempt failed, in UTC; null while it works.
@@ -18717,6 +21466,156 @@ export interface components {
             url: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
+        };
+        /** NumberingRange */
+        NumberingRange: {
+            /** @description Whether documents may take numbers of the range. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description Whether documents of the type take this range when they name none. A type has one at most. */
+            default: boolean;
+            /**
+             * @description The kind of document that the range numbers.
+             *
+             *     - `INVOICE`: Sales invoices.
+             *     - `CREDIT_NOTE`: Credit notes; their series needs no resolution.
+             *     - `DEBIT_NOTE`: Debit notes; their series needs no resolution.
+             *     - `SUPPORT_DOCUMENT`: Support documents of purchases from sellers who issue no invoices.
+             *     - `POS`: Documents of points of sale.
+             * @enum {string}
+             */
+            documentType: "INVOICE" | "CREDIT_NOTE" | "DEBIT_NOTE" | "SUPPORT_DOCUMENT" | "POS";
+            /** @description Whether the range is active and needs another one soon: 90 % are used, or 30 days or less are left. A spent or expired range counts while it is the default. Read-only. */
+            ending: boolean;
+            /** @description The first number. */
+            from: number;
+            /** @description Whether a technical key is stored. Read-only. */
+            hasTechnicalKey: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The number that the next document gets; null when none is left. Read-only. */
+            nextNumber: number | null;
+            /** @description Up to 4 letters and digits before each number; empty for none. Printed as it is written. */
+            prefix: string;
+            /** @description How many numbers are left. Read-only. */
+            remaining: number;
+            /** @description The number of the resolution that authorises the range. Required for INVOICE, SUPPORT_DOCUMENT and POS. */
+            resolution: string | null;
+            /** @description The last number, at most 9 digits. */
+            to: number;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description How many numbers were given. Read-only. */
+            used: number;
+            /**
+             * Format: date
+             * @description The first day on which the range numbers documents. Required for INVOICE, SUPPORT_DOCUMENT and POS.
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the range numbers documents. Required for INVOICE, SUPPORT_DOCUMENT and POS.
+             */
+            validUntil: string | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        NumberingRangeCreate: {
+            /**
+             * @description Whether documents may take numbers of the range.
+             * @default true
+             */
+            active?: boolean | null;
+            /**
+             * @description Whether documents of the type take this range when they name none. A type has one at most.
+             * @default false
+             */
+            default?: boolean | null;
+            /**
+             * @description The kind of document that the range numbers.
+             *
+             *     - `INVOICE`: Sales invoices.
+             *     - `CREDIT_NOTE`: Credit notes; their series needs no resolution.
+             *     - `DEBIT_NOTE`: Debit notes; their series needs no resolution.
+             *     - `SUPPORT_DOCUMENT`: Support documents of purchases from sellers who issue no invoices.
+             *     - `POS`: Documents of points of sale.
+             * @enum {string}
+             */
+            documentType: "INVOICE" | "CREDIT_NOTE" | "DEBIT_NOTE" | "SUPPORT_DOCUMENT" | "POS";
+            /** @description The first number. */
+            from: number;
+            /** @description Up to 4 letters and digits before each number; empty for none. Printed as it is written. */
+            prefix?: string | null;
+            /** @description The number of the resolution that authorises the range. Required for INVOICE, SUPPORT_DOCUMENT and POS. */
+            resolution?: string | null;
+            /** @description The technical key of the range: 40 or 64 hexadecimal digits, kept in lower case. It is stored encrypted and never answered; null removes it. */
+            technicalKey?: string | null;
+            /** @description The last number, at most 9 digits. */
+            to: number;
+            /**
+             * Format: date
+             * @description The first day on which the range numbers documents. Required for INVOICE, SUPPORT_DOCUMENT and POS. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the range numbers documents. Required for INVOICE, SUPPORT_DOCUMENT and POS. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            validUntil?: string | null;
+        };
+        /** NumberingRangeList */
+        NumberingRangeList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["NumberingRange"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        NumberingRangeUpdate: {
+            /** @description Whether documents may take numbers of the range. */
+            active?: boolean | null;
+            /** @description Whether documents of the type take this range when they name none. A type has one at most. */
+            default?: boolean | null;
+            /**
+             * @description The kind of document that the range numbers.
+             *
+             *     - `INVOICE`: Sales invoices.
+             *     - `CREDIT_NOTE`: Credit notes; their series needs no resolution.
+             *     - `DEBIT_NOTE`: Debit notes; their series needs no resolution.
+             *     - `SUPPORT_DOCUMENT`: Support documents of purchases from sellers who issue no invoices.
+             *     - `POS`: Documents of points of sale.
+             * @enum {string}
+             */
+            documentType?: "INVOICE" | "CREDIT_NOTE" | "DEBIT_NOTE" | "SUPPORT_DOCUMENT" | "POS";
+            /** @description The first number. */
+            from?: number;
+            /** @description Up to 4 letters and digits before each number; empty for none. Printed as it is written. */
+            prefix?: string | null;
+            /** @description The number of the resolution that authorises the range. Required for INVOICE, SUPPORT_DOCUMENT and POS. */
+            resolution?: string | null;
+            /** @description The technical key of the range: 40 or 64 hexadecimal digits, kept in lower case. It is stored encrypted and never answered; null removes it. */
+            technicalKey?: string | null;
+            /** @description The last number, at most 9 digits. */
+            to?: number;
+            /**
+             * Format: date
+             * @description The first day on which the range numbers documents. Required for INVOICE, SUPPORT_DOCUMENT and POS. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            validFrom?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the range numbers documents. Required for INVOICE, SUPPORT_DOCUMENT and POS. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            validUntil?: string | null;
         };
         OpenApiDocument: Record<string, never>;
         /** Overtime */
@@ -19009,10 +21908,44 @@ export interface components {
                 /** @description The warning as a sentence, in English. */
                 message: string;
             }[];
+            /** @description What the customer withheld of the payment, which settles the invoice, too. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld; computed unless it is sent. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: IVA (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
         };
         PaymentCreate: {
             /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. At most 2 decimals. */
             amount: number;
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings?: boolean | null;
             /**
              * Format: uuid
              * @description The bank or cash account that received the money. Without it, TRANSFER and CARD go to the default account, the others to cash.
@@ -19051,6 +21984,20 @@ export interface components {
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
             /** @description The number of the transaction at the bank or the card network. */
             reference?: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings?: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
         };
         /** PaymentList */
         PaymentList: {
@@ -19371,7 +22318,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "INVALID_ID_TOKEN" | "OTP_REQUIRED" | "INVALID_OTP" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "IP_NOT_ALLOWED" | "WRONG_ENVIRONMENT" | "MODULE_NOT_ENABLED" | "SSO_REQUIRED" | "SSO_SESSION" | "SSO_NOT_CONFIGURED" | "EMAIL_NOT_VERIFIED" | "SSO_NO_USER" | "SSO_INVITED" | "TENANT_SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "TOTP_REQUIRED" | "NO_MEMBERSHIP" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "HAS_API_KEYS" | "TOTP_ENABLED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ENABLED" | "MEMBER_ELSEWHERE" | "KEY_EXPIRED" | "ROTATION_IN_PROGRESS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "QUOTA_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "EVENTS_EXPIRED" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_STREAMS" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "SSO_UNAVAILABLE" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "INVALID_ID_TOKEN" | "OTP_REQUIRED" | "INVALID_OTP" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "IP_NOT_ALLOWED" | "WRONG_ENVIRONMENT" | "MODULE_NOT_ENABLED" | "SSO_REQUIRED" | "SSO_SESSION" | "SSO_NOT_CONFIGURED" | "EMAIL_NOT_VERIFIED" | "SSO_NO_USER" | "SSO_INVITED" | "TENANT_SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "TOTP_REQUIRED" | "NO_MEMBERSHIP" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "RANGE_NOT_YET_VALID" | "RANGE_EXPIRED" | "RANGE_EXHAUSTED" | "LAST_ADMIN" | "HAS_API_KEYS" | "TOTP_ENABLED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ENABLED" | "MEMBER_ELSEWHERE" | "KEY_EXPIRED" | "ROTATION_IN_PROGRESS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "TAX_INACTIVE" | "CONCEPT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "COST_CENTER_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "QUOTA_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "EVENTS_EXPIRED" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_STREAMS" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "SSO_UNAVAILABLE" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -19427,13 +22374,17 @@ export interface components {
             minStock: number;
             /** @description The name, as documents print it. */
             name: string;
+            /** @description Whether prices of the product include its taxes; null leaves it to the taxes. */
+            priceIncludesTax: boolean | null;
             /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. */
             sellingPrice: number;
             /** @description The code of the product in the company, unique in it. */
             sku: string;
             /** @description The units in all warehouses; below zero when more was sold than there was. Read-only. */
             stock: number;
-            /** @description The tax on sales and purchases, in percent, 0 to 100. */
+            /** @description The taxes of `GET /taxes` on sales and purchases, by id or code; answered as ids. Null: the VAT of `taxRate` alone. */
+            taxes: string[] | null;
+            /** @description The VAT on sales and purchases, in percent, 0 to 100. With `taxes` it is the rate of their VAT today, and may be left out. */
             taxRate: number;
             /** @description The unit in which quantities count. */
             unitOfMeasure: string;
@@ -19444,6 +22395,11 @@ export interface components {
             updatedAt: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
+            /**
+             * Format: uuid
+             * @description The id of the withholding concept for sales and purchases of the product; null without one.
+             */
+            withholdingConceptId: string | null;
         };
         ProductCreate: {
             /** @description The code that a scanner reads (EAN, UPC or another). */
@@ -19478,12 +22434,16 @@ export interface components {
             minStock?: number | null;
             /** @description The name, as documents print it. */
             name: string;
+            /** @description Whether prices of the product include its taxes; null leaves it to the taxes. */
+            priceIncludesTax?: boolean | null;
             /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. At most 4 decimals. */
             sellingPrice: number;
             /** @description The code of the product in the company, unique in it. */
             sku: string;
+            /** @description The taxes of `GET /taxes` on sales and purchases, by id or code; answered as ids. Null: the VAT of `taxRate` alone. */
+            taxes?: string[] | null;
             /**
-             * @description The tax on sales and purchases, in percent, 0 to 100. At most 4 decimals.
+             * @description The VAT on sales and purchases, in percent, 0 to 100. With `taxes` it is the rate of their VAT today, and may be left out. At most 4 decimals.
              * @default 0
              */
             taxRate?: number | null;
@@ -19492,6 +22452,11 @@ export interface components {
              * @default und
              */
             unitOfMeasure?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the withholding concept for sales and purchases of the product; null without one.
+             */
+            withholdingConceptId?: string | null;
         };
         /** ProductList */
         ProductList: {
@@ -19524,20 +22489,32 @@ export interface components {
             minStock?: number | null;
             /** @description The name, as documents print it. */
             name?: string;
+            /** @description Whether prices of the product include its taxes; null leaves it to the taxes. */
+            priceIncludesTax?: boolean | null;
             /** @description The price of one unit before tax, in the currency of the company. Lines without a price take it. At most 4 decimals. */
             sellingPrice?: number;
             /** @description The code of the product in the company, unique in it. */
             sku?: string;
-            /** @description The tax on sales and purchases, in percent, 0 to 100. At most 4 decimals. */
+            /** @description The taxes of `GET /taxes` on sales and purchases, by id or code; answered as ids. Null: the VAT of `taxRate` alone. */
+            taxes?: string[] | null;
+            /**
+             * @description The VAT on sales and purchases, in percent, 0 to 100. With `taxes` it is the rate of their VAT today, and may be left out. At most 4 decimals.
+             * @default 0
+             */
             taxRate?: number | null;
             /** @description The unit in which quantities count. */
             unitOfMeasure?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the withholding concept for sales and purchases of the product; null without one.
+             */
+            withholdingConceptId?: string | null;
         };
         /** PurchaseOrder */
         PurchaseOrder: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
-            /** @description What is still to pay for what came in; below zero when more was paid than stayed. Read-only. */
+            /** @description `receivedTotal` less `withheldTotal` and `paidAmount`: what is still to pay for what came in; below zero when more was paid than stayed. Read-only. */
             balance: number;
             /**
              * Format: date-time
@@ -19562,9 +22539,16 @@ export interface components {
             items: {
                 /**
                  * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId: string | null;
+                /**
+                 * Format: uuid
                  * @description The id of the line. Read-only.
                  */
                 id: string;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax: boolean;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line buys.
@@ -19578,15 +22562,47 @@ export interface components {
                 receivedQuantity: number;
                 /** @description The SKU of the product. Read-only. */
                 sku: string;
-                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency. Read-only. */
+                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency, without taxes. Read-only. */
                 subtotal: number;
-                /** @description `taxRate` percent of `subtotal`, rounded likewise. Read-only. */
+                /** @description The sum of the amounts of `taxes`, each rounded likewise. Read-only. */
                 tax: number;
-                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. */
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. */
                 taxRate: number;
                 /** @description `subtotal` + `tax`. Read-only. */
                 total: number;
-                /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. */
+                /** @description The cost of one unit, in the currency of the company; the cost price of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitCost: number;
             }[];
             /** @description Keys and values of your own, at most 50. */
@@ -19624,6 +22640,38 @@ export interface components {
              * @description The id of the supplier; null when none was named.
              */
             supplierId: string | null;
+            /** @description The taxes of all lines, by tax and rate. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
             /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
             /** @description The amount with tax, in the currency of the company. Read-only. */
@@ -19640,6 +22688,8 @@ export interface components {
              * @description The warehouse that receives the goods.
              */
             warehouseId: string;
+            /** @description What is withheld of receipts and payments and not taken back. It is owed to the tax office, not to the supplier. Read-only. */
+            withheldTotal: number;
         };
         PurchaseOrderCreate: {
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
@@ -19648,14 +22698,31 @@ export interface components {
             items: ({
                 /**
                  * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
                  * @description The id of the product that the line buys.
                  */
                 productId: string;
                 /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. At most 4 decimals. */
+                /** @description The cost of one unit, in the currency of the company; the cost price of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
             /** @description Keys and values of your own. Case counts. */
@@ -19692,6 +22759,8 @@ export interface components {
             reason?: string | null;
         };
         PurchaseOrdersReceiveInput: {
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
             /** @description The units that came in, by line; all that is open when absent. */
             items?: {
                 /**
@@ -19711,6 +22780,20 @@ export interface components {
                 purchaseOrderLineId?: string | null;
                 /** @description The units that came in, at most those that are open (409 `OVER_RECEIPT`). At most 4 decimals. */
                 quantity: number;
+            }[] | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
             }[] | null;
         };
         PurchaseOrdersReturnInput: {
@@ -19744,9 +22827,16 @@ export interface components {
             items?: ({
                 /**
                  * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /**
+                 * Format: uuid
                  * @description That of a line which the order has; it is kept.
                  */
                 id?: string | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line buys.
@@ -19754,9 +22844,19 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description The recoverable tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description The cost of one unit before tax, in the currency of the company; the cost price of the product by default. At most 4 decimals. */
+                /** @description The cost of one unit, in the currency of the company; the cost price of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
@@ -19818,8 +22918,40 @@ export interface components {
             receivedOn: string;
             /** @description The value before tax, in the currency of the company; below zero when goods went back. Read-only. */
             subtotal: number;
-            /** @description The recoverable tax; below zero when goods went back. Read-only. */
+            /** @description The sum of its taxes; below zero when goods went back. Tax that is not deductible is cost. Read-only. */
             tax: number;
+            /** @description Its taxes by tax and rate; below zero when goods went back. Empty for receipts of earlier releases. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
             /** @description `subtotal` + `tax`. Read-only. */
             total: number;
             /**
@@ -19837,6 +22969,38 @@ export interface components {
             updatedAt: string;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
+            /** @description What is withheld of it; below zero when goods went back. Read-only. */
+            withheldTotal: number;
+            /** @description What was withheld; of a return what was taken back. Read-only. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. Read-only. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. Read-only. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld. Read-only.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: Value added tax (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself on its sales.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
         };
         /** PurchaseReceiptList */
         PurchaseReceiptList: {
@@ -19849,6 +23013,11 @@ export interface components {
         Quote: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -19884,6 +23053,11 @@ export interface components {
             invoiceId: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: {
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId: string | null;
                 /** @description The text of the line; the name of the product by default. */
                 description: string;
                 /** @description `discountRate` percent of `subtotal`, rounded half away from zero to the decimals of the currency. Read-only. */
@@ -19895,6 +23069,8 @@ export interface components {
                  * @description The id of the line. Read-only.
                  */
                 id: string;
+                /** @description Whether `unitPrice` has the taxes of the line in it; then `total` is what is paid. */
+                priceIncludesTax: boolean;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -19904,13 +23080,45 @@ export interface components {
                 quantity: number;
                 /** @description `quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only. */
                 subtotal: number;
-                /** @description `taxRate` percent of `subtotal` - `discount`, rounded half away from zero to the decimals of the currency. Read-only. */
+                /** @description The sum of the amounts of `taxes`, each rounded half away from zero to the decimals of the currency. Read-only. */
                 tax: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. */
                 taxRate: number;
                 /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitPrice: number;
             }[];
             /** @description Keys and values of your own, at most 50. */
@@ -19935,6 +23143,38 @@ export interface components {
             status: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED";
             /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
+            /** @description The taxes of all lines, by tax and rate. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
             /** @description The sum of the `tax` of the lines. Read-only. */
             taxTotal: number;
             /** @description The amount with tax, in the currency of the company. Read-only. */
@@ -19955,6 +23195,11 @@ export interface components {
         QuoteCreate: {
             /**
              * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: uuid
              * @description The id of the customer.
              */
             customerId: string;
@@ -19962,6 +23207,11 @@ export interface components {
             externalId?: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
                 /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
@@ -19969,6 +23219,8 @@ export interface components {
                  * @default 0
                  */
                 discountRate?: number | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -19976,9 +23228,19 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Keys and values of your own. Case counts. */
@@ -20018,6 +23280,11 @@ export interface components {
                 [key: string]: string | null;
             } | null;
             /**
+             * Format: uuid
+             * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
+             */
+            numberingRangeId?: string | null;
+            /**
              * @description How the customer pays.
              *
              *     - `CASH`: Cash.
@@ -20038,6 +23305,11 @@ export interface components {
         QuoteUpdate: {
             /**
              * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: uuid
              * @description The id of the customer.
              */
             customerId?: string;
@@ -20045,6 +23317,11 @@ export interface components {
             externalId?: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
             items?: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
                 /** @description The text of the line; the name of the product by default. */
                 description?: string | null;
                 /**
@@ -20057,6 +23334,8 @@ export interface components {
                  * @description That of a line which the document has; it is kept.
                  */
                 id?: string | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
                 /**
                  * Format: uuid
                  * @description The id of the product that the line sells.
@@ -20064,9 +23343,19 @@ export interface components {
                 productId: string;
                 /** @description The units, in the unit of measure of the product. At most 4 decimals. */
                 quantity: number;
-                /** @description The tax in percent, 0 to 100; that of the product by default. At most 4 decimals. */
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
                 taxRate?: number | null;
-                /** @description The price of one unit before tax, in the currency of the company; that of the product by default. At most 4 decimals. */
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
@@ -20205,6 +23494,583 @@ export interface components {
                 liabilitiesAndEquity: number;
             };
         };
+        /** CashFlow */
+        ReportsCashFlowAnswer: {
+            /** @description Cash and bank accounts at the end, by account. */
+            cash: {
+                /** @description A row for each account with a balance. */
+                rows: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
+                    accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
+                    amount: number;
+                    /** @description The code of the account. */
+                    code: string | null;
+                    /** @description The name of the account. */
+                    name: string;
+                }[];
+                /** @description The sum of the rows. */
+                total: number;
+            };
+            /** @description Cash after `to`: `opening` and `netChange` together. */
+            closing: number;
+            /** @description Money of lenders and owners, by account. */
+            financing: {
+                /** @description A row for each account with a balance. */
+                rows: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
+                    accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
+                    amount: number;
+                    /** @description The code of the account. */
+                    code: string | null;
+                    /** @description The name of the account. */
+                    name: string;
+                }[];
+                /** @description The sum of the rows. */
+                total: number;
+            };
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
+            from: string;
+            /** @description Money for and from non-current assets, by account. */
+            investing: {
+                /** @description A row for each account with a balance. */
+                rows: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
+                    accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
+                    amount: number;
+                    /** @description The code of the account. */
+                    code: string | null;
+                    /** @description The name of the account. */
+                    name: string;
+                }[];
+                /** @description The sum of the rows. */
+                total: number;
+            };
+            /** @description The sum of the three activities: what cash has grown by. */
+            netChange: number;
+            /** @description Cash before `from`, in the currency of the company. */
+            opening: number;
+            /** @description The result, what moved no money, and changes of short-term balances, by account. */
+            operating: {
+                /** @description A row for each account with a balance. */
+                rows: {
+                    /**
+                     * Format: uuid
+                     * @description The id of the account.
+                     */
+                    accountId: string | null;
+                    /** @description The balance, in the currency of the company, on the side of its section. */
+                    amount: number;
+                    /** @description The code of the account. */
+                    code: string | null;
+                    /** @description The name of the account. */
+                    name: string;
+                }[];
+                /** @description The sum of the rows. */
+                total: number;
+            };
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
+            to: string;
+        };
+        /** Exogena1001 */
+        ReportsExogena1001Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description VAT withheld from those who are responsible for it. In whole pesos. */
+                comun: number;
+                /** @description The concept. */
+                cpt: string;
+                /** @description The address, or empty. */
+                dir: string;
+                /** @description The DANE code of the department, or empty. */
+                dpto: string;
+                /** @description VAT and other taxes that are cost. In whole pesos. */
+                ided: number;
+                /** @description VAT that is neither deductible nor cost; always 0. In whole pesos. */
+                inded: number;
+                /** @description The DANE code of the municipality in its department, or empty. */
+                mun: string;
+                /** @description VAT withheld from non-residents. In whole pesos. */
+                ndom: number;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description What was paid or accrued, net of taxes and returns. In whole pesos. */
+                pago: number;
+                /** @description The country by the code of the DIAN; 169 is Colombia. */
+                pais: string;
+                /** @description What is not deductible; always 0, because the books do not know it. In whole pesos. */
+                pnded: number;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description Income tax that the company assumed; always 0. In whole pesos. */
+                reta: number;
+                /** @description Income tax that was withheld. In whole pesos. */
+                retp: number;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description VAT withheld from those who are responsible for it. In whole pesos. */
+                comun: number;
+                /** @description VAT and other taxes that are cost. In whole pesos. */
+                ided: number;
+                /** @description VAT that is neither deductible nor cost; always 0. In whole pesos. */
+                inded: number;
+                /** @description VAT withheld from non-residents. In whole pesos. */
+                ndom: number;
+                /** @description What was paid or accrued, net of taxes and returns. In whole pesos. */
+                pago: number;
+                /** @description What is not deductible; always 0, because the books do not know it. In whole pesos. */
+                pnded: number;
+                /** @description Income tax that the company assumed; always 0. In whole pesos. */
+                reta: number;
+                /** @description Income tax that was withheld. In whole pesos. */
+                retp: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
+        /** Exogena1003 */
+        ReportsExogena1003Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description The concept. */
+                cpt: string;
+                /** @description The address, or empty. */
+                dir: string;
+                /** @description The DANE code of the department, or empty. */
+                dpto: string;
+                /** @description The check digit of a NIT, else empty. */
+                dv: string;
+                /** @description The DANE code of the municipality in its department, or empty. */
+                mcpo: string;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description What the customer withheld. In whole pesos. */
+                ret: number;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+                /** @description The base of what was withheld. In whole pesos. */
+                valor: number;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description What the customer withheld. In whole pesos. */
+                ret: number;
+                /** @description The base of what was withheld. In whole pesos. */
+                valor: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
+        /** Exogena1005 */
+        ReportsExogena1005Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description The concept. */
+                cpt: string;
+                /** @description The check digit of a NIT, else empty. */
+                dv: string;
+                /** @description VAT of sales that were returned or voided. In whole pesos. */
+                ivade: number;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+                /** @description Deductible VAT. In whole pesos. */
+                vimp: number;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description VAT of sales that were returned or voided. In whole pesos. */
+                ivade: number;
+                /** @description Deductible VAT. In whole pesos. */
+                vimp: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
+        /** Exogena1006 */
+        ReportsExogena1006Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description The concept. */
+                cpt: string;
+                /** @description The check digit of a NIT, else empty. */
+                dv: string;
+                /** @description Consumption tax of sales, less that of returns. In whole pesos. */
+                icon: number;
+                /** @description VAT of sales. In whole pesos. */
+                imp: number;
+                /** @description VAT of purchases that were returned or voided. In whole pesos. */
+                iva: number;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description Consumption tax of sales, less that of returns. In whole pesos. */
+                icon: number;
+                /** @description VAT of sales. In whole pesos. */
+                imp: number;
+                /** @description VAT of purchases that were returned or voided. In whole pesos. */
+                iva: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
+        /** Exogena1007 */
+        ReportsExogena1007Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description The concept. */
+                cpt: string;
+                /** @description What was returned of it. In whole pesos. */
+                dred: number;
+                /** @description Income, net of discounts and taxes. In whole pesos. */
+                ibru: number;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description The country by the code of the DIAN; 169 is Colombia. */
+                pais: string;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description What was returned of it. In whole pesos. */
+                dred: number;
+                /** @description Income, net of discounts and taxes. In whole pesos. */
+                ibru: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
+        /** Exogena1008 */
+        ReportsExogena1008Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description The concept. */
+                cpt: string;
+                /** @description The address, or empty. */
+                dir: string;
+                /** @description The DANE code of the department, or empty. */
+                dpto: string;
+                /** @description The check digit of a NIT, else empty. */
+                dv: string;
+                /** @description The DANE code of the municipality in its department, or empty. */
+                mun: string;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description The country by the code of the DIAN; 169 is Colombia. */
+                pais: string;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description The balance on 31 December. In whole pesos. */
+                sal: number;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description The balance on 31 December. In whole pesos. */
+                sal: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
+        /** Exogena1009 */
+        ReportsExogena1009Answer: {
+            /** @description The format. */
+            format: string;
+            /** @description The version of the format. */
+            formatVersion: number;
+            /** @description A row for each concept and third party, in whole pesos. */
+            rows: {
+                /** @description The first surname of a natural person, else empty. */
+                apl1: string;
+                /** @description The second surname, or empty. */
+                apl2: string;
+                /** @description The concept. */
+                cpt: string;
+                /** @description The address, or empty. */
+                dir: string;
+                /** @description The DANE code of the department, or empty. */
+                dpto: string;
+                /** @description The check digit of a NIT, else empty. */
+                dv: string;
+                /** @description The DANE code of the municipality in its department, or empty. */
+                mun: string;
+                /** @description The number of the document, without check digit. */
+                nid: string;
+                /** @description The first name of a natural person, else empty. */
+                nom1: string;
+                /** @description Other names, or empty. */
+                nom2: string;
+                /** @description The country by the code of the DIAN; 169 is Colombia. */
+                pais: string;
+                /** @description The name of a legal person, else empty. */
+                raz: string;
+                /** @description The balance on 31 December. In whole pesos. */
+                sal: number;
+                /** @description The type of the identity document: 31 is a NIT, 13 a cédula. */
+                tdoc: string;
+            }[];
+            /** @description What stands in no row, and why. Nothing is made up for it. */
+            skipped: {
+                /** @description Their amount. */
+                amount: number;
+                /** @description How many documents, lines or rows. */
+                count: number;
+                /**
+                 * @description Why it stands in no row.
+                 *
+                 *     - `NO_THIRD_PARTY`: The documents or lines name no third party.
+                 *     - `NO_CONCEPT`: Neither a withholding nor the account has an exógena concept.
+                 *     - `INCOMPLETE_THIRD_PARTY`: The third party lacks surname and first name, or its country has no known code.
+                 *     - `NEGATIVE`: An amount of the row is negative, such as a return of the year before.
+                 *     - `MUNICIPAL_TAX`: The creditor is a municipality, which the account does not name.
+                 *     - `PAYROLL`: Balances of pay are left out without `payroll:read`.
+                 * @enum {string}
+                 */
+                reason: "NO_THIRD_PARTY" | "NO_CONCEPT" | "INCOMPLETE_THIRD_PARTY" | "NEGATIVE" | "MUNICIPAL_TAX" | "PAYROLL";
+                /** @description The account or concept that it comes from, by code; PURCHASES or SALES. */
+                source: string | null;
+            }[];
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description The balance on 31 December. In whole pesos. */
+                sal: number;
+            };
+            /** @description The year. */
+            year: number;
+        };
         /** GeneralLedger */
         ReportsGeneralLedgerAnswer: {
             /**
@@ -20257,10 +24123,162 @@ export interface components {
                 debit: number;
             };
         };
+        /** Ica */
+        ReportsIcaAnswer: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description All income of the company: documents do not say where it was earned. */
+            income: {
+                /** @description Sales less returns. */
+                net: number;
+                /** @description Sales that were returned or voided. */
+                returns: number;
+                /** @description Sales, net of discounts and taxes. */
+                sales: number;
+            };
+            /** @description The DANE code. */
+            municipality: string;
+            /** @description A row for each concept and rate, less what was taken back. */
+            rows: {
+                /** @description Its CIIU activity, or null. */
+                activity: string | null;
+                /** @description What was withheld. */
+                amount: number;
+                /** @description The base. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /**
+                 * @description Who withheld.
+                 *
+                 *     - `SUFFERED`: Customers withheld it from the company.
+                 *     - `PRACTISED`: The company withheld it from suppliers.
+                 *     - `SELF`: The company withheld it from itself.
+                 * @enum {string}
+                 */
+                direction: "SUFFERED" | "PRACTISED" | "SELF";
+                /** @description Its name. */
+                name: string;
+                /** @description In percent: 9.66 per thousand is 0.966. */
+                rate: number | null;
+            }[];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description Withholdings that the company made. */
+                practised: {
+                    /** @description The tax. */
+                    amount: number;
+                    /** @description The base. */
+                    base: number;
+                };
+                /** @description What customers withheld. */
+                suffered: {
+                    /** @description The tax. */
+                    amount: number;
+                    /** @description The base. */
+                    base: number;
+                };
+            };
+        };
         /** IncomeStatement */
         ReportsIncomeStatementAnswer: {
+            /** @description The days that it is compared with; absent without `compare`. */
+            compared?: {
+                /**
+                 * Format: date
+                 * @description The first day of the report; null from the beginning.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description The last day of the report.
+                 */
+                to: string;
+            };
+            /** @description A statement for each cost centre, and for lines without one; absent without `by`. */
+            costCenters?: {
+                /** @description Its code; null for lines without a cost centre. */
+                code: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the cost centre; null for lines without one.
+                 */
+                costCenterId: string | null;
+                /** @description What the company spent, by account. */
+                expenses: {
+                    /** @description The amount less the one before; absent without `compare`. */
+                    change?: number;
+                    /** @description The amount of the days that it is compared with; absent without `compare`. */
+                    previous?: number;
+                    /** @description A row for each account with a balance. */
+                    rows: {
+                        /**
+                         * Format: uuid
+                         * @description The id of the account.
+                         */
+                        accountId: string | null;
+                        /** @description The balance, in the currency of the company, on the side of its section. */
+                        amount: number;
+                        /** @description The amount less the one before; absent without `compare`. */
+                        change?: number;
+                        /** @description The code of the account. */
+                        code: string | null;
+                        /** @description The name of the account. */
+                        name: string;
+                        /** @description The amount of the days that it is compared with; absent without `compare`. */
+                        previous?: number;
+                    }[];
+                    /** @description The sum of the rows. */
+                    total: number;
+                };
+                /** @description What the company earned, by account. */
+                income: {
+                    /** @description The amount less the one before; absent without `compare`. */
+                    change?: number;
+                    /** @description The amount of the days that it is compared with; absent without `compare`. */
+                    previous?: number;
+                    /** @description A row for each account with a balance. */
+                    rows: {
+                        /**
+                         * Format: uuid
+                         * @description The id of the account.
+                         */
+                        accountId: string | null;
+                        /** @description The balance, in the currency of the company, on the side of its section. */
+                        amount: number;
+                        /** @description The amount less the one before; absent without `compare`. */
+                        change?: number;
+                        /** @description The code of the account. */
+                        code: string | null;
+                        /** @description The name of the account. */
+                        name: string;
+                        /** @description The amount of the days that it is compared with; absent without `compare`. */
+                        previous?: number;
+                    }[];
+                    /** @description The sum of the rows. */
+                    total: number;
+                };
+                /** @description Its name; null for lines without a cost centre. */
+                name: string | null;
+                /** @description Income less expenses; below zero is a loss. */
+                netIncome: number;
+                /** @description The net income of the days that it is compared with. */
+                previousNetIncome?: number;
+            }[];
             /** @description What the company spent, by account. */
             expenses: {
+                /** @description The amount less the one before; absent without `compare`. */
+                change?: number;
+                /** @description The amount of the days that it is compared with; absent without `compare`. */
+                previous?: number;
                 /** @description A row for each account with a balance. */
                 rows: {
                     /**
@@ -20270,10 +24288,14 @@ export interface components {
                     accountId: string | null;
                     /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The amount less the one before; absent without `compare`. */
+                    change?: number;
                     /** @description The code of the account. */
                     code: string | null;
                     /** @description The name of the account. */
                     name: string;
+                    /** @description The amount of the days that it is compared with; absent without `compare`. */
+                    previous?: number;
                 }[];
                 /** @description The sum of the rows. */
                 total: number;
@@ -20285,6 +24307,10 @@ export interface components {
             from: string;
             /** @description What the company earned, by account. */
             income: {
+                /** @description The amount less the one before; absent without `compare`. */
+                change?: number;
+                /** @description The amount of the days that it is compared with; absent without `compare`. */
+                previous?: number;
                 /** @description A row for each account with a balance. */
                 rows: {
                     /**
@@ -20294,16 +24320,22 @@ export interface components {
                     accountId: string | null;
                     /** @description The balance, in the currency of the company, on the side of its section. */
                     amount: number;
+                    /** @description The amount less the one before; absent without `compare`. */
+                    change?: number;
                     /** @description The code of the account. */
                     code: string | null;
                     /** @description The name of the account. */
                     name: string;
+                    /** @description The amount of the days that it is compared with; absent without `compare`. */
+                    previous?: number;
                 }[];
                 /** @description The sum of the rows. */
                 total: number;
             };
             /** @description Income less expenses; below zero is a loss. */
             netIncome: number;
+            /** @description The net income of the days that it is compared with. */
+            previousNetIncome?: number;
             /**
              * Format: date
              * @description The last day of the report.
@@ -20530,6 +24562,136 @@ export interface components {
                 total: number;
             };
         };
+        /** TaxLines */
+        ReportsTaxLinesAnswer: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description The lines by day, in the order of recording. */
+            rows: {
+                /**
+                 * Format: uuid
+                 * @description The account of the tax; null for a tax that is part of the cost, and without a tax.
+                 */
+                accountId: string | null;
+                /** @description The tax, never negative. */
+                amount: number;
+                /** @description The net amount, never negative; of a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description How VAT treats the base; null for a line that is not classified.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description Whether tax on purchases is deducted. */
+                creditable: boolean;
+                /**
+                 * Format: date
+                 * @description The day on which the document was posted.
+                 */
+                day: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice, credit note, receipt, return or expense.
+                 */
+                documentId: string;
+                /**
+                 * @description The kind of document.
+                 *
+                 *     - `INVOICE`: An invoice.
+                 *     - `CREDIT_NOTE`: A credit note of an invoice.
+                 *     - `RECEIPT`: A receipt of a purchase order.
+                 *     - `PURCHASE_RETURN`: A return to a supplier.
+                 *     - `EXPENSE`: An expense.
+                 *     - `BILL`: A bill of a supplier.
+                 * @enum {string}
+                 */
+                documentType: "INVOICE" | "CREDIT_NOTE" | "RECEIPT" | "PURCHASE_RETURN" | "EXPENSE" | "BILL";
+                /**
+                 * @description The kind of tax; VAT for a line without a tax.
+                 *
+                 *     - `VAT`: A value added tax, such as IVA, IGV or Umsatzsteuer. A line has one at most.
+                 *     - `CONSUMPTION`: A tax on consumption, such as the INC of Colombia.
+                 *     - `PER_UNIT`: A tax by unit, such as that on bags.
+                 *     - `OTHER`: Any other tax of a line.
+                 * @enum {string}
+                 */
+                kind: "VAT" | "CONSUMPTION" | "PER_UNIT" | "OTHER";
+                /**
+                 * Format: uuid
+                 * @description The id of the line in the document.
+                 */
+                lineId: string;
+                /** @description The name of the tax. */
+                name: string | null;
+                /**
+                 * @description Whether the line is goods or services.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string}
+                 */
+                nature: "GOODS" | "SERVICES";
+                /** @description Money a unit or line; null for a percentage. */
+                perUnit: number | null;
+                /** @description The quantity of the line. */
+                quantity: number | null;
+                /** @description The percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /** @description The code of the tax in electronic documents. */
+                schemeCode: string | null;
+                /**
+                 * @description Whether it is tax on sales or on purchases.
+                 *
+                 *     - `SALE`: Tax on sales.
+                 *     - `PURCHASE`: Tax on purchases.
+                 * @enum {string}
+                 */
+                side: "SALE" | "PURCHASE";
+                /**
+                 * @description 1, or -1 for documents that take back, such as a credit note or a void.
+                 * @enum {integer}
+                 */
+                sign: 1 | -1;
+                /**
+                 * Format: uuid
+                 * @description The id of the tax; null without a tax, and on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The third party of the document; null without one.
+                 */
+                thirdPartyId: string | null;
+            }[];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description The sums of `sign` × `amount` by side. */
+            totals: {
+                /** @description Tax on purchases. */
+                purchaseAmount: number;
+                /** @description Tax on sales. */
+                saleAmount: number;
+            };
+        };
         /** TaxSummary */
         ReportsTaxSummaryAnswer: {
             /**
@@ -20575,8 +24737,98 @@ export interface components {
                 recoverable: number;
             };
         };
+        /** ThirdPartyLedger */
+        ReportsThirdPartyLedgerAnswer: {
+            /**
+             * Format: date
+             * @description The first day of the report; null from the beginning.
+             */
+            from: string;
+            /** @description A row for each account and third party. */
+            rows: {
+                /** @description The id of the account. */
+                accountId: string;
+                /** @description Debits less credits through `to`. */
+                closing: number;
+                /** @description The code of the account. */
+                code: string;
+                /** @description The credits, in the currency of the company. */
+                credit: number;
+                /** @description The debits, in the currency of the company. */
+                debit: number;
+                /** @description The number of its document; null for lines without a third party. */
+                documentNumber: string | null;
+                /** @description The lines of the days, in their order; empty without any. */
+                lines: {
+                    /** @description The balance of the account and third party after the line. */
+                    balance: number;
+                    /** @description What the entry is for. */
+                    concept: string;
+                    /**
+                     * Format: uuid
+                     * @description The cost centre of the line, by its id; null without one.
+                     */
+                    costCenterId: string | null;
+                    /** @description The credit, in the currency of the company. */
+                    credit: number;
+                    /** @description The debit, in the currency of the company. */
+                    debit: number;
+                    /** @description A text for this line. */
+                    description: string | null;
+                    /**
+                     * Format: date
+                     * @description The day of the entry.
+                     */
+                    entryDate: string;
+                    /**
+                     * Format: uuid
+                     * @description The id of the entry; null in the row of pay.
+                     */
+                    entryId: string | null;
+                    /** @description The kind of entry, as in `entryType` of `GET /journal-entries`; `PAYROLL` in the row of pay. */
+                    entryType: string;
+                    /** @description The number of the entry; null in the row of pay. */
+                    number: number | null;
+                    /** @description The id of the document behind the entry; null without one. */
+                    reference: string | null;
+                    /** @description The amount of which the tax or withholding of the line was computed, in the currency of the company; null without one. */
+                    taxBase: number | null;
+                }[];
+                /** @description The name of the account. */
+                name: string;
+                /** @description Debits less credits before `from`, in the currency of the company. */
+                opening: number;
+                /**
+                 * Format: uuid
+                 * @description The id of the third party; null for lines without one.
+                 */
+                thirdPartyId: string | null;
+                /** @description Its name; null for lines without a third party. */
+                thirdPartyName: string | null;
+            }[];
+            /**
+             * Format: date
+             * @description The last day of the report.
+             */
+            to: string;
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description The sum of all credits. */
+                credit: number;
+                /** @description The sum of all debits. */
+                debit: number;
+            };
+        };
         /** TrialBalance */
         ReportsTrialBalanceAnswer: {
+            /**
+             * @description What the rows are by; absent without `by`.
+             *
+             *     - `third-party`: Rows by account and third party.
+             *     - `cost-center`: Rows by account and cost centre.
+             * @enum {string}
+             */
+            by?: "third-party" | "cost-center";
             /**
              * Format: date
              * @description The first day of the report; null from the beginning.
@@ -20590,14 +24842,32 @@ export interface components {
                 closing: number;
                 /** @description The code of the account. */
                 code: string;
+                /** @description Its code; null for lines without a cost centre. */
+                costCenterCode?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the cost centre; null for lines without one.
+                 */
+                costCenterId?: string | null;
+                /** @description Its name; null for lines without a cost centre. */
+                costCenterName?: string | null;
                 /** @description The credits, in the currency of the company. */
                 credit: number;
                 /** @description The debits, in the currency of the company. */
                 debit: number;
+                /** @description The number of its document; null for lines without a third party. */
+                documentNumber?: string | null;
                 /** @description The name of the account. */
                 name: string;
                 /** @description Debits less credits before `from`, in the currency of the company. */
                 opening: number;
+                /**
+                 * Format: uuid
+                 * @description The id of the third party; null for lines without one.
+                 */
+                thirdPartyId?: string | null;
+                /** @description Its name; null for lines without a third party. */
+                thirdPartyName?: string | null;
                 /** @description The type of the account. */
                 type: string;
             }[];
@@ -20613,6 +24883,107 @@ export interface components {
                 /** @description The sum of all debits. */
                 debit: number;
             };
+        };
+        /** VatReturn */
+        ReportsVatReturnAnswer: {
+            /** @description All boxes of the form in its order, in exact pesos. The DIAN takes thousands (ET 577). */
+            boxes: {
+                /** @description The amount in exact pesos. */
+                amount: number;
+                /** @description The number of the box. */
+                box: number;
+                /** @description The name of the box on the form. */
+                name: string;
+            }[];
+            /** @description The form of the DIAN. */
+            form: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description Taxes of other returns, such as the consumption tax (form 310), less what was returned. */
+            otherTaxes: {
+                /** @description The tax. */
+                amount: number;
+                /** @description The base; of taxes by unit the quantity. */
+                base: number;
+                /** @description The kind of tax. */
+                kind: string;
+                /** @description In percent. */
+                rate: number | null;
+                /** @description Whether the lines are of sales or of purchases. */
+                side: string;
+            }[];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description Lines without a VAT category, or with one that has no box. Classify them before you file. */
+            unclassified: {
+                /** @description The tax. */
+                amount: number;
+                /** @description The base. */
+                base: number;
+                /** @description The box that counts it, if any. */
+                box: number | null;
+                /** @description The category, or null. */
+                category: string | null;
+                /** @description The kind of tax. */
+                kind: string | null;
+                /** @description Goods or services. */
+                nature: string;
+                /** @description In percent. */
+                rate: number | null;
+                /** @description Whether the lines are of sales or of purchases. */
+                side: string;
+                /** @description 1, or -1 for returns and voids. */
+                sign: number;
+            }[];
+        };
+        /** WithholdingReturn */
+        ReportsWithholdingReturnAnswer: {
+            /** @description All boxes of the form in its order, in exact pesos. The DIAN takes thousands (ET 577). */
+            boxes: {
+                /** @description The amount in exact pesos. */
+                amount: number;
+                /** @description The number of the box. */
+                box: number;
+                /** @description The name of the box on the form. */
+                name: string;
+            }[];
+            /** @description The form of the DIAN. */
+            form: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to: string;
+            /** @description Withholdings whose concept names no row of the form, or whose row lacks this kind of person. */
+            unclassified: {
+                /** @description What was withheld. */
+                amount: number;
+                /** @description The base. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /** @description PRACTISED, or SELF for a self-withholding. */
+                direction: string;
+                /** @description The kind of person, or null where it is not known. */
+                personKind: string | null;
+                /** @description The row that the concept names, or null. */
+                row: string | null;
+                /** @description 1, or -1 for returns and voids. */
+                sign: number;
+                /** @description The tax. */
+                type: string;
+            }[];
         };
         /** RequestLog */
         RequestLog: {
@@ -20925,6 +25296,11 @@ export interface components {
                 cash_registers: string | null;
                 /**
                  * Format: uuid
+                 * @description Consumption tax on sales
+                 */
+                consumption_tax_payable: string | null;
+                /**
+                 * Format: uuid
                  * @description Cost of goods that were sold
                  */
                 cost_of_sales: string | null;
@@ -21020,6 +25396,16 @@ export interface components {
                 salaries: string | null;
                 /**
                  * Format: uuid
+                 * @description Sales that were returned, net of discounts
+                 */
+                sales_returns: string | null;
+                /**
+                 * Format: uuid
+                 * @description Income tax that the company withholds from itself
+                 */
+                self_withholding: string | null;
+                /**
+                 * Format: uuid
                  * @description Goods that were found, lost or counted otherwise; differences of cost
                  */
                 stock_adjustment: string | null;
@@ -21038,6 +25424,36 @@ export interface components {
                  * @description Transport allowances
                  */
                 transport_allowance: string | null;
+                /**
+                 * Format: uuid
+                 * @description The group of accounts for income tax that was withheld from suppliers, one for each kind
+                 */
+                withholding_practised_income: string | null;
+                /**
+                 * Format: uuid
+                 * @description Municipal tax that was withheld from suppliers
+                 */
+                withholding_practised_municipal: string | null;
+                /**
+                 * Format: uuid
+                 * @description VAT that was withheld from suppliers
+                 */
+                withholding_practised_vat: string | null;
+                /**
+                 * Format: uuid
+                 * @description Income tax that customers withheld
+                 */
+                withholding_suffered_income: string | null;
+                /**
+                 * Format: uuid
+                 * @description Municipal tax that customers withheld
+                 */
+                withholding_suffered_municipal: string | null;
+                /**
+                 * Format: uuid
+                 * @description VAT that customers withheld
+                 */
+                withholding_suffered_vat: string | null;
                 /**
                  * Format: uuid
                  * @description What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own
@@ -21092,6 +25508,11 @@ export interface components {
                 cash_registers: string | null;
                 /**
                  * Format: uuid
+                 * @description Consumption tax on sales
+                 */
+                consumption_tax_payable: string | null;
+                /**
+                 * Format: uuid
                  * @description Cost of goods that were sold
                  */
                 cost_of_sales: string | null;
@@ -21187,6 +25608,16 @@ export interface components {
                 salaries: string | null;
                 /**
                  * Format: uuid
+                 * @description Sales that were returned, net of discounts
+                 */
+                sales_returns: string | null;
+                /**
+                 * Format: uuid
+                 * @description Income tax that the company withholds from itself
+                 */
+                self_withholding: string | null;
+                /**
+                 * Format: uuid
                  * @description Goods that were found, lost or counted otherwise; differences of cost
                  */
                 stock_adjustment: string | null;
@@ -21205,6 +25636,36 @@ export interface components {
                  * @description Transport allowances
                  */
                 transport_allowance: string | null;
+                /**
+                 * Format: uuid
+                 * @description The group of accounts for income tax that was withheld from suppliers, one for each kind
+                 */
+                withholding_practised_income: string | null;
+                /**
+                 * Format: uuid
+                 * @description Municipal tax that was withheld from suppliers
+                 */
+                withholding_practised_municipal: string | null;
+                /**
+                 * Format: uuid
+                 * @description VAT that was withheld from suppliers
+                 */
+                withholding_practised_vat: string | null;
+                /**
+                 * Format: uuid
+                 * @description Income tax that customers withheld
+                 */
+                withholding_suffered_income: string | null;
+                /**
+                 * Format: uuid
+                 * @description Municipal tax that customers withheld
+                 */
+                withholding_suffered_municipal: string | null;
+                /**
+                 * Format: uuid
+                 * @description VAT that customers withheld
+                 */
+                withholding_suffered_vat: string | null;
                 /**
                  * Format: uuid
                  * @description What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own
@@ -21251,6 +25712,11 @@ export interface components {
                  * @description The group in which a new cash register gets its account. Null keeps the account that it has.
                  */
                 cash_registers?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Consumption tax on sales. Null keeps the account that it has.
+                 */
+                consumption_tax_payable?: string | null;
                 /**
                  * Format: uuid
                  * @description Cost of goods that were sold. Null keeps the account that it has.
@@ -21348,6 +25814,16 @@ export interface components {
                 salaries?: string | null;
                 /**
                  * Format: uuid
+                 * @description Sales that were returned, net of discounts. Null keeps the account that it has.
+                 */
+                sales_returns?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Income tax that the company withholds from itself. Null keeps the account that it has.
+                 */
+                self_withholding?: string | null;
+                /**
+                 * Format: uuid
                  * @description Goods that were found, lost or counted otherwise; differences of cost. Null keeps the account that it has.
                  */
                 stock_adjustment?: string | null;
@@ -21368,10 +25844,214 @@ export interface components {
                 transport_allowance?: string | null;
                 /**
                  * Format: uuid
+                 * @description The group of accounts for income tax that was withheld from suppliers, one for each kind. Null keeps the account that it has.
+                 */
+                withholding_practised_income?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Municipal tax that was withheld from suppliers. Null keeps the account that it has.
+                 */
+                withholding_practised_municipal?: string | null;
+                /**
+                 * Format: uuid
+                 * @description VAT that was withheld from suppliers. Null keeps the account that it has.
+                 */
+                withholding_practised_vat?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Income tax that customers withheld. Null keeps the account that it has.
+                 */
+                withholding_suffered_income?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Municipal tax that customers withheld. Null keeps the account that it has.
+                 */
+                withholding_suffered_municipal?: string | null;
+                /**
+                 * Format: uuid
+                 * @description VAT that customers withheld. Null keeps the account that it has.
+                 */
+                withholding_suffered_vat?: string | null;
+                /**
+                 * Format: uuid
                  * @description What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own. Null keeps the account that it has.
                  */
                 withholdings?: string | null;
             } | null;
+        };
+        /** FiscalSettings */
+        SettingsFiscalShowAnswer: {
+            /** @description Whether documents that name no `withholdings` compute them by the profiles of both parties. */
+            autoWithholdings: boolean;
+            /** @description Whether the company declares income tax. */
+            declarant: boolean;
+            /** @description The DANE code of the place whose ReteICA applies; null: none by itself. */
+            municipality: string | null;
+            /**
+             * @description Whether the company is a legal or a natural person.
+             *
+             *     - `LEGAL`: A company.
+             *     - `NATURAL`: A person.
+             * @enum {string}
+             */
+            personKind: "LEGAL" | "NATURAL";
+            /** @description DIAN: O-13 large taxpayer, O-15 self-withholder, O-23 withholds IVA, O-47 SIMPLE; also O-06, O-07 of the RUT. */
+            responsibilities: string[];
+            /** @description Whether each sale posts the special self-withholding of income tax. */
+            selfWithholding: boolean;
+            /**
+             * Format: uuid
+             * @description Its concept of type SELF; the first one by code unless it is chosen.
+             */
+            selfWithholdingConceptId: string | null;
+            /**
+             * @description DIAN: 48 is responsible for IVA, 49 is not.
+             *
+             *     - `48`: Responsible for IVA.
+             *     - `49`: Not responsible for IVA.
+             * @enum {string|null}
+             */
+            vatRegime: "48" | "49" | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * @description Whether computed withholdings are rounded to the cent or to whole pesos.
+             *
+             *     - `CENT`: To the cent.
+             *     - `PESO`: To whole pesos.
+             * @enum {string}
+             */
+            withholdingRounding: "CENT" | "PESO";
+            /**
+             * @description The category of lines with `taxRate` 0 whose product has none.
+             *
+             *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+             *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+             *     - `AE`: The buyer owes the tax (reverse charge).
+             *     - `K`: Supply within the European Union.
+             *     - `G`: Export.
+             *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+             *     - `L`: IGIC of the Canary Islands.
+             *     - `M`: IPSI of Ceuta and Melilla.
+             *     - `B`: VAT that the buyer pays to the state (Italy).
+             * @enum {string|null}
+             */
+            zeroRateCategory: "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+        };
+        /** FiscalSettings */
+        SettingsFiscalUpdateAnswer: {
+            /** @description Whether documents that name no `withholdings` compute them by the profiles of both parties. */
+            autoWithholdings: boolean;
+            /** @description Whether the company declares income tax. */
+            declarant: boolean;
+            /** @description The DANE code of the place whose ReteICA applies; null: none by itself. */
+            municipality: string | null;
+            /**
+             * @description Whether the company is a legal or a natural person.
+             *
+             *     - `LEGAL`: A company.
+             *     - `NATURAL`: A person.
+             * @enum {string}
+             */
+            personKind: "LEGAL" | "NATURAL";
+            /** @description DIAN: O-13 large taxpayer, O-15 self-withholder, O-23 withholds IVA, O-47 SIMPLE; also O-06, O-07 of the RUT. */
+            responsibilities: string[];
+            /** @description Whether each sale posts the special self-withholding of income tax. */
+            selfWithholding: boolean;
+            /**
+             * Format: uuid
+             * @description Its concept of type SELF; the first one by code unless it is chosen.
+             */
+            selfWithholdingConceptId: string | null;
+            /**
+             * @description DIAN: 48 is responsible for IVA, 49 is not.
+             *
+             *     - `48`: Responsible for IVA.
+             *     - `49`: Not responsible for IVA.
+             * @enum {string|null}
+             */
+            vatRegime: "48" | "49" | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * @description Whether computed withholdings are rounded to the cent or to whole pesos.
+             *
+             *     - `CENT`: To the cent.
+             *     - `PESO`: To whole pesos.
+             * @enum {string}
+             */
+            withholdingRounding: "CENT" | "PESO";
+            /**
+             * @description The category of lines with `taxRate` 0 whose product has none.
+             *
+             *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+             *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+             *     - `AE`: The buyer owes the tax (reverse charge).
+             *     - `K`: Supply within the European Union.
+             *     - `G`: Export.
+             *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+             *     - `L`: IGIC of the Canary Islands.
+             *     - `M`: IPSI of Ceuta and Melilla.
+             *     - `B`: VAT that the buyer pays to the state (Italy).
+             * @enum {string|null}
+             */
+            zeroRateCategory: "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+        };
+        SettingsFiscalUpdateInput: {
+            /** @description Whether documents that name no `withholdings` compute them. */
+            autoWithholdings?: boolean | null;
+            /** @description Whether the company declares income tax. */
+            declarant?: boolean | null;
+            /** @description The DANE code of the municipality whose ReteICA applies; null computes none. */
+            municipality?: string | null;
+            /**
+             * @description Whether the company is a legal or a natural person.
+             *
+             *     - `LEGAL`: A company.
+             *     - `NATURAL`: A person.
+             * @enum {string|null}
+             */
+            personKind?: "LEGAL" | "NATURAL" | null;
+            /** @description DIAN’s codes, such as O-13, O-15, O-23 and O-47. */
+            responsibilities?: string[] | null;
+            /** @description Whether each sale posts the special self-withholding of income tax. */
+            selfWithholding?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The concept of the self-withholding, of type `SELF`; the first by code when absent.
+             */
+            selfWithholdingConceptId?: string | null;
+            /**
+             * @description DIAN: 48 is responsible for IVA, 49 is not.
+             *
+             *     - `48`: Responsible for IVA.
+             *     - `49`: Not responsible for IVA.
+             * @enum {string|null}
+             */
+            vatRegime?: "48" | "49" | null;
+            /**
+             * @description How computed withholdings are rounded.
+             *
+             *     - `CENT`: To the cent.
+             *     - `PESO`: To whole pesos.
+             * @enum {string|null}
+             */
+            withholdingRounding?: "CENT" | "PESO" | null;
+            /**
+             * @description The category of lines with `taxRate` 0 whose product has none.
+             *
+             *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+             *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+             *     - `AE`: The buyer owes the tax (reverse charge).
+             *     - `K`: Supply within the European Union.
+             *     - `G`: Export.
+             *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+             *     - `L`: IGIC of the Canary Islands.
+             *     - `M`: IPSI of Ceuta and Melilla.
+             *     - `B`: VAT that the buyer pays to the state (Italy).
+             * @enum {string|null}
+             */
+            zeroRateCategory?: "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
         };
         /** PayrollSettings */
         SettingsPayrollShowAnswer: {
@@ -22298,6 +26978,11 @@ export interface components {
             /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId: string | null;
             /**
+             * Format: uuid
+             * @description The person or company behind the supplier, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
+             */
+            thirdPartyId: string | null;
+            /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
@@ -22325,6 +27010,11 @@ export interface components {
             phone?: string | null;
             /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId?: string | null;
+            /**
+             * Format: uuid
+             * @description The person or company behind the supplier, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
+             */
+            thirdPartyId?: string | null;
         };
         /** SupplierList */
         SupplierList: {
@@ -22337,7 +27027,7 @@ export interface components {
         SupplierPayment: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
-            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order. */
+            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order less what is withheld on top. */
             amount: number;
             /**
              * Format: uuid
@@ -22417,10 +27107,44 @@ export interface components {
                 /** @description The warning as a sentence, in English. */
                 message: string;
             }[];
+            /** @description What is withheld on top of `amount`; both settle the order. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. Read-only. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. Read-only. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld. Read-only.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: Value added tax (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself on its sales.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
         };
         SupplierPaymentCreate: {
-            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order. At most 2 decimals. */
+            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order less what is withheld on top. At most 2 decimals. */
             amount: number;
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
             /**
              * Format: uuid
              * @description The bank or cash account that paid. Without it, TRANSFER and CARD take the default account, the others cash.
@@ -22452,6 +27176,20 @@ export interface components {
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             /** @description The number of the transaction at the bank. */
             reference?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
         };
         /** SupplierPaymentList */
         SupplierPaymentList: {
@@ -22480,6 +27218,307 @@ export interface components {
             phone?: string | null;
             /** @description The tax document (NIT, RUC, RUT, …), unique among suppliers. Dots, blanks and hyphens do not make another one. */
             taxId?: string | null;
+            /**
+             * Format: uuid
+             * @description The person or company behind the supplier, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
+             */
+            thirdPartyId?: string | null;
+        };
+        /** Tax */
+        Tax: {
+            /** @description The accounts of the tax by side: the id or code of an account that takes postings; null takes that of the role. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @description For tax on purchases: the id or code of an account that takes postings; null takes that of the role, `tax_recoverable`.
+                 */
+                purchase: string | null;
+                /**
+                 * Format: uuid
+                 * @description For tax on sales: the id or code of an account that takes postings; null takes that of the role, `tax_payable` for VAT.
+                 */
+                sale: string | null;
+            };
+            /** @description Whether new lines may name the tax; true by default. */
+            active: boolean;
+            /**
+             * @description The documents whose lines may name the tax.
+             *
+             *     - `SALE`: Only on quotes, invoices and credit notes.
+             *     - `PURCHASE`: Only on orders, bills and expenses.
+             *     - `BOTH`: On sales and purchases.
+             * @enum {string}
+             */
+            appliesTo: "SALE" | "PURCHASE" | "BOTH";
+            /**
+             * @description How the amount is computed; PER_UNIT by default for the kind PER_UNIT, else PERCENT. It never changes.
+             *
+             *     - `PERCENT`: A percentage of the net amount.
+             *     - `PER_UNIT`: An amount for each unit of the quantity.
+             *     - `FIXED`: An amount for each line.
+             * @enum {string}
+             */
+            calculation: "PERCENT" | "PER_UNIT" | "FIXED";
+            /**
+             * @description The category of UNCL5305: how VAT treats the net amount. VAT with a rate is S by default; a tax of another kind may have none.
+             *
+             *     - `S`: Taxed at a rate above 0.
+             *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+             *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+             *     - `AE`: The buyer owes the tax (reverse charge).
+             *     - `K`: Supply within the European Union.
+             *     - `G`: Export.
+             *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+             *     - `L`: IGIC of the Canary Islands.
+             *     - `M`: IPSI of Ceuta and Melilla.
+             *     - `B`: VAT that the buyer pays to the state (Italy).
+             * @enum {string|null}
+             */
+            category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+            /** @description The code of the tax, unique in the company without regard to case. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description Whether the tax on purchases is deducted; otherwise it is part of the cost. By default true for VAT only. */
+            creditable: boolean;
+            /** @description The reason of a rate of 0, as electronic documents state it. */
+            exemptionReason: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /**
+             * @description The kind of tax. It never changes.
+             *
+             *     - `VAT`: A value added tax, such as IVA, IGV or Umsatzsteuer. A line has one at most.
+             *     - `CONSUMPTION`: A tax on consumption, such as the INC of Colombia.
+             *     - `PER_UNIT`: A tax by unit, such as that on bags.
+             *     - `OTHER`: Any other tax of a line.
+             * @enum {string}
+             */
+            kind: "VAT" | "CONSUMPTION" | "PER_UNIT" | "OTHER";
+            /** @description The name, as documents print it. */
+            name: string;
+            /** @description Whether prices include this tax where neither line nor product says so; false by default. */
+            priceIncluded: boolean;
+            /** @description The rates by day, the oldest first. They do not overlap. */
+            rates: {
+                /** @description Money a unit or a line; null for a percentage. */
+                amount: number | null;
+                /** @description A percentage, with at most 4 decimals; null for a tax by unit or line. */
+                rate: number | null;
+                /** @description The unit of `amount`. */
+                unit: string | null;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                validFrom: string;
+                /**
+                 * Format: date
+                 * @description The last day; null while no end is known.
+                 */
+                validUntil: string | null;
+            }[];
+            /** @description The code of the tax in electronic documents, such as 01 for IVA and 04 for INC in Colombia. */
+            schemeCode: string | null;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        TaxCreate: {
+            /** @description The accounts of the tax by side: the id or code of an account that takes postings; null takes that of the role. */
+            accounts?: {
+                /** @description For tax on purchases: the id or code of an account that takes postings; null takes that of the role, `tax_recoverable`. */
+                purchase?: string | null;
+                /** @description For tax on sales: the id or code of an account that takes postings; null takes that of the role, `tax_payable` for VAT. */
+                sale?: string | null;
+            } | null;
+            /**
+             * @description Whether new lines may name the tax; true by default.
+             * @default true
+             */
+            active?: boolean | null;
+            /**
+             * @description The documents whose lines may name the tax.
+             *
+             *     - `SALE`: Only on quotes, invoices and credit notes.
+             *     - `PURCHASE`: Only on orders, bills and expenses.
+             *     - `BOTH`: On sales and purchases.
+             * @default BOTH
+             * @enum {string|null}
+             */
+            appliesTo?: "SALE" | "PURCHASE" | "BOTH" | null;
+            /**
+             * @description How the amount is computed; PER_UNIT by default for the kind PER_UNIT, else PERCENT. It never changes.
+             *
+             *     - `PERCENT`: A percentage of the net amount.
+             *     - `PER_UNIT`: An amount for each unit of the quantity.
+             *     - `FIXED`: An amount for each line.
+             * @enum {string|null}
+             */
+            calculation?: "PERCENT" | "PER_UNIT" | "FIXED" | null;
+            /**
+             * @description The category of UNCL5305: how VAT treats the net amount. VAT with a rate is S by default; a tax of another kind may have none.
+             *
+             *     - `S`: Taxed at a rate above 0.
+             *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+             *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+             *     - `AE`: The buyer owes the tax (reverse charge).
+             *     - `K`: Supply within the European Union.
+             *     - `G`: Export.
+             *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+             *     - `L`: IGIC of the Canary Islands.
+             *     - `M`: IPSI of Ceuta and Melilla.
+             *     - `B`: VAT that the buyer pays to the state (Italy).
+             * @enum {string|null}
+             */
+            category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+            /** @description The code of the tax, unique in the company without regard to case. */
+            code: string;
+            /** @description Whether the tax on purchases is deducted; otherwise it is part of the cost. By default true for VAT only. */
+            creditable?: boolean | null;
+            /** @description The reason of a rate of 0, as electronic documents state it. */
+            exemptionReason?: string | null;
+            /**
+             * @description The kind of tax. It never changes.
+             *
+             *     - `VAT`: A value added tax, such as IVA, IGV or Umsatzsteuer. A line has one at most.
+             *     - `CONSUMPTION`: A tax on consumption, such as the INC of Colombia.
+             *     - `PER_UNIT`: A tax by unit, such as that on bags.
+             *     - `OTHER`: Any other tax of a line.
+             * @enum {string}
+             */
+            kind: "VAT" | "CONSUMPTION" | "PER_UNIT" | "OTHER";
+            /** @description The name, as documents print it. */
+            name: string;
+            /**
+             * @description Whether prices include this tax where neither line nor product says so; false by default.
+             * @default false
+             */
+            priceIncluded?: boolean | null;
+            /** @description The rates by day, the oldest first. They do not overlap. */
+            rates: {
+                /** @description Money a unit, or a line for FIXED. At most 4 decimals. */
+                amount?: number | null;
+                /** @description A percentage with at most 4 decimals: 9.66 per thousand is 0.966. At most 4 decimals. */
+                rate?: number | null;
+                /** @description The unit of `amount`. */
+                unit?: string | null;
+                /**
+                 * Format: date
+                 * @description The first day of the rate.
+                 */
+                validFrom: string;
+                /**
+                 * Format: date
+                 * @description The last day of the rate; null while no end is known.
+                 */
+                validUntil?: string | null;
+            }[];
+            /** @description The code of the tax in electronic documents, such as 01 for IVA and 04 for INC in Colombia. */
+            schemeCode?: string | null;
+        };
+        /** TaxList */
+        TaxList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["Tax"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        TaxUpdate: {
+            /** @description The accounts of the tax by side: the id or code of an account that takes postings; null takes that of the role. */
+            accounts?: {
+                /** @description For tax on purchases: the id or code of an account that takes postings; null takes that of the role, `tax_recoverable`. */
+                purchase?: string | null;
+                /** @description For tax on sales: the id or code of an account that takes postings; null takes that of the role, `tax_payable` for VAT. */
+                sale?: string | null;
+            } | null;
+            /** @description Whether new lines may name the tax; true by default. */
+            active?: boolean | null;
+            /**
+             * @description The documents whose lines may name the tax.
+             *
+             *     - `SALE`: Only on quotes, invoices and credit notes.
+             *     - `PURCHASE`: Only on orders, bills and expenses.
+             *     - `BOTH`: On sales and purchases.
+             * @enum {string|null}
+             */
+            appliesTo?: "SALE" | "PURCHASE" | "BOTH" | null;
+            /**
+             * @description How the amount is computed; PER_UNIT by default for the kind PER_UNIT, else PERCENT. It never changes.
+             *
+             *     - `PERCENT`: A percentage of the net amount.
+             *     - `PER_UNIT`: An amount for each unit of the quantity.
+             *     - `FIXED`: An amount for each line.
+             * @enum {string|null}
+             */
+            calculation?: "PERCENT" | "PER_UNIT" | "FIXED" | null;
+            /**
+             * @description The category of UNCL5305: how VAT treats the net amount. VAT with a rate is S by default; a tax of another kind may have none.
+             *
+             *     - `S`: Taxed at a rate above 0.
+             *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+             *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+             *     - `AE`: The buyer owes the tax (reverse charge).
+             *     - `K`: Supply within the European Union.
+             *     - `G`: Export.
+             *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+             *     - `L`: IGIC of the Canary Islands.
+             *     - `M`: IPSI of Ceuta and Melilla.
+             *     - `B`: VAT that the buyer pays to the state (Italy).
+             * @enum {string|null}
+             */
+            category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+            /** @description The code of the tax, unique in the company without regard to case. */
+            code?: string;
+            /** @description Whether the tax on purchases is deducted; otherwise it is part of the cost. By default true for VAT only. */
+            creditable?: boolean | null;
+            /** @description The reason of a rate of 0, as electronic documents state it. */
+            exemptionReason?: string | null;
+            /**
+             * @description The kind of tax. It never changes.
+             *
+             *     - `VAT`: A value added tax, such as IVA, IGV or Umsatzsteuer. A line has one at most.
+             *     - `CONSUMPTION`: A tax on consumption, such as the INC of Colombia.
+             *     - `PER_UNIT`: A tax by unit, such as that on bags.
+             *     - `OTHER`: Any other tax of a line.
+             * @enum {string}
+             */
+            kind?: "VAT" | "CONSUMPTION" | "PER_UNIT" | "OTHER";
+            /** @description The name, as documents print it. */
+            name?: string;
+            /** @description Whether prices include this tax where neither line nor product says so; false by default. */
+            priceIncluded?: boolean | null;
+            /** @description The rates by day, the oldest first. They do not overlap. */
+            rates?: {
+                /** @description Money a unit, or a line for FIXED. At most 4 decimals. */
+                amount?: number | null;
+                /** @description A percentage with at most 4 decimals: 9.66 per thousand is 0.966. At most 4 decimals. */
+                rate?: number | null;
+                /** @description The unit of `amount`. */
+                unit?: string | null;
+                /**
+                 * Format: date
+                 * @description The first day of the rate.
+                 */
+                validFrom: string;
+                /**
+                 * Format: date
+                 * @description The last day of the rate; null while no end is known.
+                 */
+                validUntil?: string | null;
+            }[];
+            /** @description The code of the tax in electronic documents, such as 01 for IVA and 04 for INC in Colombia. */
+            schemeCode?: string | null;
         };
         /** Tenant */
         Tenant: {
@@ -22913,6 +27952,192 @@ export interface components {
             name?: string;
             /** @description IANA time zone in which days begin and end. */
             timezone?: string | null;
+        };
+        ThirdPartiesMergeInput: {
+            /**
+             * Format: uuid
+             * @description The third party that stays.
+             */
+            intoId: string;
+        };
+        /** ThirdParty */
+        ThirdParty: {
+            /** @description The address. */
+            address: string | null;
+            /** @description The code of its economic activity (CIIU, ISIC). */
+            ciiu: string | null;
+            /** @description The country (ISO 3166-1). That of the company when absent, except for a document of another country. */
+            country: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description Whether it declares income tax; null where that is not known. */
+            declarant: boolean | null;
+            /** @description The number, unique with its type. It is kept without dots, blanks and hyphens. A NIT may be sent with its check digit: `901222333-9`. */
+            documentNumber: string;
+            /** @description The type of the document, by the country of the company. Colombia has the codes of DIAN: 31 NIT, 13 cédula, 22 cédula of a foreigner, 41 passport. Further ones are 11, 12, 21, 42, 47, 48, 50 and 91. Other countries have TAX_ID, FOREIGN_TAX_ID, NATIONAL_ID, PASSPORT, RESIDENCE_PERMIT and OTHER. */
+            documentType: string;
+            /** @description The check digit of a NIT. It follows from the number; another one is a 422 `WRONG_CHECK_DIGIT`. */
+            dv: string | null;
+            /** @description The e-mail address for fiscal documents. */
+            email: string | null;
+            /** @description The first given name of a person. */
+            firstName: string | null;
+            /** @description Whether `dv` is not the check digit of the number. Records from before the check have it. Read-only. */
+            hasWrongDv: boolean;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The registered name. A person may have it in place of `firstName` and `surname`. */
+            legalName: string | null;
+            /** @description The code of the municipality: `GET /municipalities` lists them. */
+            municipality: string | null;
+            /** @description The legal name, or the names of a person in one piece. Read-only. */
+            name: string;
+            /**
+             * @description Whether it is a company or a person; it follows from the document when absent.
+             *
+             *     - `LEGAL`: A company.
+             *     - `NATURAL`: A person.
+             * @enum {string}
+             */
+            personKind: "LEGAL" | "NATURAL";
+            /** @description The postal code. */
+            postalZone: string | null;
+            /** @description Fiscal responsibilities. In Colombia O-13 large taxpayer, O-15 self-withholder, O-23 withholds VAT, O-47 simple regime, R-99-PN none. */
+            responsibilities: string[] | null;
+            /** @description Further given names of a person. */
+            secondName: string | null;
+            /** @description The second surname of a person. */
+            secondSurname: string | null;
+            /** @description The first surname of a person. */
+            surname: string | null;
+            /** @description The tax that the party collects. In Colombia 01 IVA, 04 INC, ZA both, ZY neither applies, ZZ other. */
+            taxScheme: string | null;
+            /** @description The name under which it trades. */
+            tradeName: string | null;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description The VAT regime. In Colombia 48 is responsible for VAT, 49 is not. */
+            vatRegime: string | null;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        ThirdPartyCreate: {
+            /** @description The address. */
+            address?: string | null;
+            /** @description The code of its economic activity (CIIU, ISIC). */
+            ciiu?: string | null;
+            /** @description The country (ISO 3166-1). That of the company when absent, except for a document of another country. */
+            country?: string | null;
+            /** @description Whether it declares income tax; null where that is not known. */
+            declarant?: boolean | null;
+            /** @description The number, unique with its type. It is kept without dots, blanks and hyphens. A NIT may be sent with its check digit: `901222333-9`. */
+            documentNumber: string;
+            /** @description The type of the document, by the country of the company. Colombia has the codes of DIAN: 31 NIT, 13 cédula, 22 cédula of a foreigner, 41 passport. Further ones are 11, 12, 21, 42, 47, 48, 50 and 91. Other countries have TAX_ID, FOREIGN_TAX_ID, NATIONAL_ID, PASSPORT, RESIDENCE_PERMIT and OTHER. */
+            documentType: string;
+            /** @description The check digit of a NIT. It follows from the number; another one is a 422 `WRONG_CHECK_DIGIT`. */
+            dv?: string | null;
+            /**
+             * Format: email
+             * @description The e-mail address for fiscal documents.
+             */
+            email?: string | null;
+            /** @description The first given name of a person. */
+            firstName?: string | null;
+            /** @description The registered name. A person may have it in place of `firstName` and `surname`. */
+            legalName?: string | null;
+            /** @description The code of the municipality: `GET /municipalities` lists them. */
+            municipality?: string | null;
+            /**
+             * @description Whether it is a company or a person; it follows from the document when absent.
+             *
+             *     - `LEGAL`: A company.
+             *     - `NATURAL`: A person.
+             * @enum {string|null}
+             */
+            personKind?: "LEGAL" | "NATURAL" | null;
+            /** @description The postal code. */
+            postalZone?: string | null;
+            /** @description Fiscal responsibilities. In Colombia O-13 large taxpayer, O-15 self-withholder, O-23 withholds VAT, O-47 simple regime, R-99-PN none. */
+            responsibilities?: string[] | null;
+            /** @description Further given names of a person. */
+            secondName?: string | null;
+            /** @description The second surname of a person. */
+            secondSurname?: string | null;
+            /** @description The first surname of a person. */
+            surname?: string | null;
+            /** @description The tax that the party collects. In Colombia 01 IVA, 04 INC, ZA both, ZY neither applies, ZZ other. */
+            taxScheme?: string | null;
+            /** @description The name under which it trades. */
+            tradeName?: string | null;
+            /** @description The VAT regime. In Colombia 48 is responsible for VAT, 49 is not. */
+            vatRegime?: string | null;
+        };
+        /** ThirdPartyList */
+        ThirdPartyList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["ThirdParty"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        ThirdPartyUpdate: {
+            /** @description The address. */
+            address?: string | null;
+            /** @description The code of its economic activity (CIIU, ISIC). */
+            ciiu?: string | null;
+            /** @description The country (ISO 3166-1). That of the company when absent, except for a document of another country. */
+            country?: string | null;
+            /** @description Whether it declares income tax; null where that is not known. */
+            declarant?: boolean | null;
+            /** @description The number, unique with its type. It is kept without dots, blanks and hyphens. A NIT may be sent with its check digit: `901222333-9`. */
+            documentNumber?: string;
+            /** @description The type of the document, by the country of the company. Colombia has the codes of DIAN: 31 NIT, 13 cédula, 22 cédula of a foreigner, 41 passport. Further ones are 11, 12, 21, 42, 47, 48, 50 and 91. Other countries have TAX_ID, FOREIGN_TAX_ID, NATIONAL_ID, PASSPORT, RESIDENCE_PERMIT and OTHER. */
+            documentType?: string;
+            /** @description The check digit of a NIT. It follows from the number; another one is a 422 `WRONG_CHECK_DIGIT`. */
+            dv?: string | null;
+            /**
+             * Format: email
+             * @description The e-mail address for fiscal documents.
+             */
+            email?: string | null;
+            /** @description The first given name of a person. */
+            firstName?: string | null;
+            /** @description The registered name. A person may have it in place of `firstName` and `surname`. */
+            legalName?: string | null;
+            /** @description The code of the municipality: `GET /municipalities` lists them. */
+            municipality?: string | null;
+            /**
+             * @description Whether it is a company or a person; it follows from the document when absent.
+             *
+             *     - `LEGAL`: A company.
+             *     - `NATURAL`: A person.
+             * @enum {string|null}
+             */
+            personKind?: "LEGAL" | "NATURAL" | null;
+            /** @description The postal code. */
+            postalZone?: string | null;
+            /** @description Fiscal responsibilities. In Colombia O-13 large taxpayer, O-15 self-withholder, O-23 withholds VAT, O-47 simple regime, R-99-PN none. */
+            responsibilities?: string[] | null;
+            /** @description Further given names of a person. */
+            secondName?: string | null;
+            /** @description The second surname of a person. */
+            secondSurname?: string | null;
+            /** @description The first surname of a person. */
+            surname?: string | null;
+            /** @description The tax that the party collects. In Colombia 01 IVA, 04 INC, ZA both, ZY neither applies, ZZ other. */
+            taxScheme?: string | null;
+            /** @description The name under which it trades. */
+            tradeName?: string | null;
+            /** @description The VAT regime. In Colombia 48 is responsible for VAT, 49 is not. */
+            vatRegime?: string | null;
         };
         /** Ticket */
         Ticket: {
@@ -23751,7 +28976,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description Instant since which every attempt failed, in UTC; null while it works.
@@ -23781,7 +29006,7 @@ export interface components {
             /** @description Purpose, for people; null without one. */
             description?: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
             /**
              * Format: uri
              * @description Public address that receives the messages as POST requests.
@@ -23890,12 +29115,442 @@ export interface components {
             /** @description Purpose, for people; null without one. */
             description?: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events?: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "expense.created" | "expense.updated" | "expense.voided" | "journal_entry.created" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
             /**
              * Format: uri
              * @description Public address that receives the messages as POST requests.
              */
             url?: string;
+        };
+        /** WithholdingCertificate */
+        WithholdingCertificate: {
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description The day of issue.
+             */
+            issuedOn: string;
+            /** @description By concept and rate, and by bimester for VAT, less what was taken back. */
+            items: {
+                /** @description The amount withheld. */
+                amount: number;
+                /** @description The base. */
+                base: number;
+                /** @description The code of the concept. */
+                code: string;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                from: string;
+                /** @description The DANE code of the municipality of ReteICA, or null. */
+                municipality: string | null;
+                /** @description The name of the concept. */
+                name: string;
+                /** @description In percent; null where the amount was said by hand. */
+                rate: number | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                to: string;
+            }[];
+            /**
+             * @description The tax that was withheld.
+             *
+             *     - `RENTA`: Income tax (ReteFuente).
+             *     - `VAT`: VAT (ReteIVA), by bimester.
+             *     - `MUNICIPAL`: Municipal tax (ReteICA), by municipality.
+             * @enum {string}
+             */
+            kind: "RENTA" | "VAT" | "MUNICIPAL";
+            /** @description The address to which it is mailed; null where the supplier has none. */
+            mailedTo: string | null;
+            /** @description The number, without gaps in the company. Read-only. */
+            number: number;
+            /** @description The supplier, as on the day of issue. */
+            payee: {
+                /** @description The address, or null. */
+                address: string | null;
+                /** @description The city, or null. */
+                city: string | null;
+                /** @description The name. */
+                name: string;
+                /** @description The NIT, or null. */
+                taxId: string | null;
+            };
+            /** @description The company, as on the day of issue. */
+            payer: {
+                /** @description The address, or null. */
+                address: string | null;
+                /** @description The city, or null. */
+                city: string | null;
+                /** @description The name. */
+                name: string;
+                /** @description The NIT, or null. */
+                taxId: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId: string;
+            /** @description The name of the supplier on the day of issue. */
+            supplierName: string;
+            /**
+             * Format: uuid
+             * @description The id of the third party of the supplier.
+             */
+            thirdPartyId: string | null;
+            /** @description The sum of the bases. */
+            totalBase: number;
+            /** @description The sum of the amounts withheld. */
+            totalWithheld: number;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /** @description The year. */
+            year: number;
+        };
+        /** WithholdingCertificateList */
+        WithholdingCertificateList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["WithholdingCertificate"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        /** WithholdingConcept */
+        WithholdingConcept: {
+            /** @description The accounts of the concept, by id or code; null takes those of the roles. */
+            accounts: {
+                /**
+                 * Format: uuid
+                 * @description The account of withholdings from suppliers; null takes that of the role.
+                 */
+                practised: string | null;
+                /**
+                 * Format: uuid
+                 * @description The account of withholdings by customers; null takes that of the role.
+                 */
+                suffered: string | null;
+            };
+            /** @description Whether documents may name it. */
+            active: boolean;
+            /** @description The CIIU activity to which it applies; null for all. */
+            activity: string | null;
+            /**
+             * @description The part of a document on which it is computed.
+             *
+             *     - `NET`: The net amount, without tax.
+             *     - `TAX`: The IVA of the document.
+             *     - `GROSS`: The total, with tax.
+             * @enum {string}
+             */
+            base: "NET" | "TAX" | "GROSS";
+            /** @description The code, unique in the company. */
+            code: string;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The concept of format 1001; also one of 1003 for what customers withhold. */
+            exogenaConcept: string | null;
+            /** @description The row of form 350, the monthly return. */
+            form350Concept: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The DANE code of the municipality; required for `MUNICIPAL`, else null. */
+            municipality: string | null;
+            /** @description The name. */
+            name: string;
+            /**
+             * @description Whether it applies to goods or services; null for both.
+             *
+             *     - `GOODS`: Purchases of goods.
+             *     - `SERVICES`: Services.
+             * @enum {string|null}
+             */
+            nature: "GOODS" | "SERVICES" | null;
+            /** @description The rates by day. An update replaces all of them. */
+            rates: {
+                /**
+                 * @description Whether the rate is for payees who declare income tax.
+                 *
+                 *     - `YES`: Payees who declare income tax.
+                 *     - `NO`: Payees who do not declare income tax.
+                 *     - `ANY`: Both.
+                 * @enum {string}
+                 */
+                declarant: "YES" | "NO" | "ANY";
+                /** @description The minimum base as an amount, in place of `minimumUvt`; null without one. */
+                minimumAmount: number | null;
+                /** @description The minimum base in UVT, at the value of the document’s day; null without one. */
+                minimumUvt: number | null;
+                /**
+                 * @description The kind of payee to which the rate applies.
+                 *
+                 *     - `LEGAL`: Companies.
+                 *     - `NATURAL`: Persons.
+                 *     - `ANY`: Both.
+                 * @enum {string}
+                 */
+                personKind: "LEGAL" | "NATURAL" | "ANY";
+                /** @description A percentage; 9.66 per thousand is 0.966. */
+                rate: number;
+                /** @description The law of this rate. */
+                source: string | null;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                validFrom: string;
+                /**
+                 * Format: date
+                 * @description The last day; null without one.
+                 */
+                validUntil: string | null;
+            }[];
+            /** @description DIAN’s code of the tax. */
+            schemeCode: string | null;
+            /** @description The law of the concept. */
+            source: string | null;
+            /**
+             * @description The tax that is withheld. It never changes.
+             *
+             *     - `RENTA`: Income tax (ReteFuente).
+             *     - `VAT`: IVA (ReteIVA).
+             *     - `MUNICIPAL`: Industry and commerce tax of a municipality (ReteICA).
+             *     - `SELF`: Income tax that the company withholds from itself on each sale.
+             * @enum {string}
+             */
+            type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        WithholdingConceptCreate: {
+            /** @description The accounts of the concept, by id or code; null takes those of the roles. */
+            accounts?: {
+                /** @description The account of withholdings from suppliers; null takes that of the role. */
+                practised?: string | null;
+                /** @description The account of withholdings by customers; null takes that of the role. */
+                suffered?: string | null;
+            } | null;
+            /**
+             * @description Whether documents may name it.
+             * @default true
+             */
+            active?: boolean | null;
+            /** @description The CIIU activity to which it applies; null for all. */
+            activity?: string | null;
+            /**
+             * @description The part of a document on which it is computed.
+             *
+             *     - `NET`: The net amount, without tax.
+             *     - `TAX`: The IVA of the document.
+             *     - `GROSS`: The total, with tax.
+             * @default NET
+             * @enum {string|null}
+             */
+            base?: "NET" | "TAX" | "GROSS" | null;
+            /** @description The code, unique in the company. */
+            code: string;
+            /** @description The concept of format 1001; also one of 1003 for what customers withhold. */
+            exogenaConcept?: string | null;
+            /** @description The row of form 350, the monthly return. */
+            form350Concept?: string | null;
+            /** @description The DANE code of the municipality; required for `MUNICIPAL`, else null. */
+            municipality?: string | null;
+            /** @description The name. */
+            name: string;
+            /**
+             * @description Whether it applies to goods or services; null for both.
+             *
+             *     - `GOODS`: Purchases of goods.
+             *     - `SERVICES`: Services.
+             * @enum {string|null}
+             */
+            nature?: "GOODS" | "SERVICES" | null;
+            /** @description The rates by day. An update replaces all of them. */
+            rates: {
+                /**
+                 * @description Whether the rate is for payees who declare income tax.
+                 *
+                 *     - `YES`: Payees who declare income tax.
+                 *     - `NO`: Payees who do not declare income tax.
+                 *     - `ANY`: Both.
+                 * @default ANY
+                 * @enum {string|null}
+                 */
+                declarant?: "YES" | "NO" | "ANY" | null;
+                /** @description The minimum base as an amount, in place of `minimumUvt`; null without one. At most 2 decimals, none where the currency has none. */
+                minimumAmount?: number | null;
+                /** @description The minimum base in UVT, at the value of the document’s day; null without one. At most 4 decimals. */
+                minimumUvt?: number | null;
+                /**
+                 * @description The kind of payee to which the rate applies.
+                 *
+                 *     - `LEGAL`: Companies.
+                 *     - `NATURAL`: Persons.
+                 *     - `ANY`: Both.
+                 * @default ANY
+                 * @enum {string|null}
+                 */
+                personKind?: "LEGAL" | "NATURAL" | "ANY" | null;
+                /** @description A percentage; 9.66 per thousand is 0.966. At most 4 decimals. */
+                rate: number;
+                /** @description The law of this rate. */
+                source?: string | null;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                validFrom: string;
+                /**
+                 * Format: date
+                 * @description The last day; null without one.
+                 */
+                validUntil?: string | null;
+            }[];
+            /** @description DIAN’s code of the tax. */
+            schemeCode?: string | null;
+            /** @description The law of the concept. */
+            source?: string | null;
+            /**
+             * @description The tax that is withheld. It never changes.
+             *
+             *     - `RENTA`: Income tax (ReteFuente).
+             *     - `VAT`: IVA (ReteIVA).
+             *     - `MUNICIPAL`: Industry and commerce tax of a municipality (ReteICA).
+             *     - `SELF`: Income tax that the company withholds from itself on each sale.
+             * @enum {string}
+             */
+            type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+        };
+        /** WithholdingConceptList */
+        WithholdingConceptList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["WithholdingConcept"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        WithholdingConceptUpdate: {
+            /** @description The accounts of the concept, by id or code; null takes those of the roles. */
+            accounts?: {
+                /** @description The account of withholdings from suppliers; null takes that of the role. */
+                practised?: string | null;
+                /** @description The account of withholdings by customers; null takes that of the role. */
+                suffered?: string | null;
+            } | null;
+            /** @description Whether documents may name it. */
+            active?: boolean | null;
+            /** @description The CIIU activity to which it applies; null for all. */
+            activity?: string | null;
+            /**
+             * @description The part of a document on which it is computed.
+             *
+             *     - `NET`: The net amount, without tax.
+             *     - `TAX`: The IVA of the document.
+             *     - `GROSS`: The total, with tax.
+             * @enum {string|null}
+             */
+            base?: "NET" | "TAX" | "GROSS" | null;
+            /** @description The code, unique in the company. */
+            code?: string;
+            /** @description The concept of format 1001; also one of 1003 for what customers withhold. */
+            exogenaConcept?: string | null;
+            /** @description The row of form 350, the monthly return. */
+            form350Concept?: string | null;
+            /** @description The DANE code of the municipality; required for `MUNICIPAL`, else null. */
+            municipality?: string | null;
+            /** @description The name. */
+            name?: string;
+            /**
+             * @description Whether it applies to goods or services; null for both.
+             *
+             *     - `GOODS`: Purchases of goods.
+             *     - `SERVICES`: Services.
+             * @enum {string|null}
+             */
+            nature?: "GOODS" | "SERVICES" | null;
+            /** @description The rates by day. An update replaces all of them. */
+            rates?: {
+                /**
+                 * @description Whether the rate is for payees who declare income tax.
+                 *
+                 *     - `YES`: Payees who declare income tax.
+                 *     - `NO`: Payees who do not declare income tax.
+                 *     - `ANY`: Both.
+                 * @default ANY
+                 * @enum {string|null}
+                 */
+                declarant?: "YES" | "NO" | "ANY" | null;
+                /** @description The minimum base as an amount, in place of `minimumUvt`; null without one. At most 2 decimals, none where the currency has none. */
+                minimumAmount?: number | null;
+                /** @description The minimum base in UVT, at the value of the document’s day; null without one. At most 4 decimals. */
+                minimumUvt?: number | null;
+                /**
+                 * @description The kind of payee to which the rate applies.
+                 *
+                 *     - `LEGAL`: Companies.
+                 *     - `NATURAL`: Persons.
+                 *     - `ANY`: Both.
+                 * @default ANY
+                 * @enum {string|null}
+                 */
+                personKind?: "LEGAL" | "NATURAL" | "ANY" | null;
+                /** @description A percentage; 9.66 per thousand is 0.966. At most 4 decimals. */
+                rate: number;
+                /** @description The law of this rate. */
+                source?: string | null;
+                /**
+                 * Format: date
+                 * @description The first day.
+                 */
+                validFrom: string;
+                /**
+                 * Format: date
+                 * @description The last day; null without one.
+                 */
+                validUntil?: string | null;
+            }[];
+            /** @description DIAN’s code of the tax. */
+            schemeCode?: string | null;
+            /** @description The law of the concept. */
+            source?: string | null;
+            /**
+             * @description The tax that is withheld. It never changes.
+             *
+             *     - `RENTA`: Income tax (ReteFuente).
+             *     - `VAT`: IVA (ReteIVA).
+             *     - `MUNICIPAL`: Industry and commerce tax of a municipality (ReteICA).
+             *     - `SELF`: Income tax that the company withholds from itself on each sale.
+             * @enum {string}
+             */
+            type?: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
         };
     };
     responses: never;
@@ -28666,6 +34321,194 @@ export interface operations {
             };
         };
     };
+    "cost-centers.index": {
+        parameters: {
+            query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                active?: "true" | "false";
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Only cost centres directly beneath this one, by its id. */
+                parentId?: string;
+                /** @description Looks in code and name. */
+                search?: string;
+                /** @description A comma list of createdAt, code, name, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description `true`: all cost centres at once, each with its `children`. */
+                tree?: "true" | "false";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostCenterList"];
+                };
+            };
+        };
+    };
+    "cost-centers.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CostCenterCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostCenter"];
+                };
+            };
+        };
+    };
+    "cost-centers.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the cost center. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostCenter"];
+                };
+            };
+        };
+    };
+    "cost-centers.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the cost center. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "cost-centers.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the cost center. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CostCenterUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostCenter"];
+                };
+            };
+        };
+    };
     "credit-notes.index": {
         parameters: {
             query?: {
@@ -28677,6 +34520,8 @@ export interface operations {
                 customerId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Only records with exactly this `fiscalNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                fiscalNumber?: string;
                 /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description Only records of this invoice, by its id. */
@@ -28685,9 +34530,11 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
+                /** @description Only documents of this numbering range, by its id. */
+                numberingRangeId?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Looks in the customer's name and the number. */
+                /** @description Looks in the customer's name, and the number or fiscal number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -29196,6 +35043,8 @@ export interface operations {
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Only those with a third party, or those without one. */
+                hasThirdParty?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
@@ -29210,6 +35059,8 @@ export interface operations {
                 sort?: string;
                 /** @description Only records with exactly this `taxId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 taxId?: string;
+                /** @description Only those of this third party. */
+                thirdPartyId?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
@@ -30363,6 +36214,8 @@ export interface operations {
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Only those with a third party, or those without one. */
+                hasThirdParty?: "true" | "false";
                 /** @description `true` for active records only, `false` for the others. */
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
@@ -30375,6 +36228,8 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, lastName, firstName, hireDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Only those of this third party. */
+                thirdPartyId?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
@@ -31003,6 +36858,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
                 "metadata.{key}"?: string;
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, expenseDate, amount, updatedAt; `-` first for descending. Newest first by default. */
@@ -31016,6 +36873,8 @@ export interface operations {
                 status?: "POSTED" | "VOID";
                 /** @description Only records of this supplier, by its id. */
                 supplierId?: string;
+                /** @description Only expenses of this third party, by its id. */
+                thirdPartyId?: string;
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
@@ -31327,7 +37186,7 @@ export interface operations {
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Records of this resource only. */
-                resource?: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
+                resource?: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "third-parties" | "accounts" | "cost-centers" | "bank-accounts" | "journal-entries" | "journal-entry-lines" | "expenses" | "expense-lines" | "taxes" | "withholding-concepts" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /**
@@ -31870,10 +37729,12 @@ export interface operations {
                  *     - `products`: Products.
                  *     - `categories`: Categories.
                  *     - `suppliers`: Suppliers.
+                 *     - `third-parties`: Third parties.
                  *     - `stock-movements`: Movements of stock.
                  *     - `purchase-orders`: Purchase orders.
                  *     - `invoices`: Invoices.
                  *     - `accounts`: Accounts of the chart.
+                 *     - `cost-centers`: Cost centres.
                  *     - `expenses`: Expenses.
                  *     - `journal-entries`: Journal entries.
                  *     - `assets`: Assets.
@@ -31882,7 +37743,7 @@ export interface operations {
                  *     - `departments`: Departments.
                  *     - `ticket-categories`: Categories of tickets.
                  */
-                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /**
@@ -31974,10 +37835,12 @@ export interface operations {
                  *     - `products`: Products.
                  *     - `categories`: Categories.
                  *     - `suppliers`: Suppliers.
+                 *     - `third-parties`: Third parties.
                  *     - `stock-movements`: Movements of stock.
                  *     - `purchase-orders`: Purchase orders.
                  *     - `invoices`: Invoices.
                  *     - `accounts`: Accounts of the chart.
+                 *     - `cost-centers`: Cost centres.
                  *     - `expenses`: Expenses.
                  *     - `journal-entries`: Journal entries.
                  *     - `assets`: Assets.
@@ -31986,7 +37849,7 @@ export interface operations {
                  *     - `departments`: Departments.
                  *     - `ticket-categories`: Categories of tickets.
                  */
-                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
             };
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
@@ -32078,10 +37941,12 @@ export interface operations {
                      *     - `products`: Products.
                      *     - `categories`: Categories.
                      *     - `suppliers`: Suppliers.
+                     *     - `third-parties`: Third parties.
                      *     - `stock-movements`: Movements of stock.
                      *     - `purchase-orders`: Purchase orders.
                      *     - `invoices`: Invoices.
                      *     - `accounts`: Accounts of the chart.
+                     *     - `cost-centers`: Cost centres.
                      *     - `expenses`: Expenses.
                      *     - `journal-entries`: Journal entries.
                      *     - `assets`: Assets.
@@ -32091,7 +37956,7 @@ export interface operations {
                      *     - `ticket-categories`: Categories of tickets.
                      * @enum {string}
                      */
-                    resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "accounts" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+                    resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 };
                 "text/csv": string;
             };
@@ -32340,6 +38205,33 @@ export interface operations {
         };
     };
     "imports.templates.contracts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.cost-centers": {
         parameters: {
             query?: never;
             header?: {
@@ -32636,6 +38528,33 @@ export interface operations {
             };
         };
     };
+    "imports.templates.third-parties": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "imports.templates.ticket-categories": {
         parameters: {
             query?: never;
@@ -32676,6 +38595,8 @@ export interface operations {
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Only records with exactly this `fiscalNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                fiscalNumber?: string;
                 /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
@@ -32684,6 +38605,8 @@ export interface operations {
                 "metadata.{key}"?: string;
                 /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 number?: string;
+                /** @description Only documents of this numbering range, by its id. */
+                numberingRangeId?: string;
                 /** @description `true`: only invoices with a balance after their due day; `false`: only the others. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
@@ -32700,7 +38623,7 @@ export interface operations {
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
                 /** @description Only the invoice that was made of this quote, by its id. */
                 quoteId?: string;
-                /** @description Looks in the customer's name and taxId, and the number. */
+                /** @description Looks in the customer's name and taxId, and the number or fiscal number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
@@ -32856,6 +38779,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Only records with exactly this `fiscalNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                fiscalNumber?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
@@ -33077,7 +39002,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoicesIssueInput"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -34234,6 +40163,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthcarePing"];
+                };
+            };
+        };
+    };
+    "municipalities.index": {
+        parameters: {
+            query?: {
+                /** @description Only the municipality with this code of five digits. */
+                code?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: string;
+                /** @description Only those of the department with this code of two digits. */
+                departmentCode?: string;
+                /** @description How many records a page holds. */
+                limit?: number;
+                /** @description The page to read, from 1. */
+                page?: number;
+                /** @description Looks in name, code and department. */
+                search?: string;
+                /** @description A comma list of code, name; `-` first for descending. By code by default. */
+                sort?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Municipalities"];
+                };
+            };
+        };
+    };
+    "numbering-ranges.index": {
+        parameters: {
+            query?: {
+                /** @description `true`: only active ranges; `false`: only the others. */
+                active?: "true" | "false";
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description `true`: only default ranges; `false`: only the others. */
+                default?: "true" | "false";
+                /**
+                 * @description Only ranges that number documents of this kind.
+                 *
+                 *     - `INVOICE`: Sales invoices.
+                 *     - `CREDIT_NOTE`: Credit notes; their series needs no resolution.
+                 *     - `DEBIT_NOTE`: Debit notes; their series needs no resolution.
+                 *     - `SUPPORT_DOCUMENT`: Support documents of purchases from sellers who issue no invoices.
+                 *     - `POS`: Documents of points of sale.
+                 */
+                documentType?: "INVOICE" | "CREDIT_NOTE" | "DEBIT_NOTE" | "SUPPORT_DOCUMENT" | "POS";
+                /** @description `true`: only ranges that need another one soon; `false`: only the others. */
+                ending?: "true" | "false";
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberingRangeList"];
+                };
+            };
+        };
+    };
+    "numbering-ranges.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberingRangeCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberingRange"];
+                };
+            };
+        };
+    };
+    "numbering-ranges.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the numbering range. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberingRange"];
+                };
+            };
+        };
+    };
+    "numbering-ranges.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the numbering range. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "numbering-ranges.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the numbering range. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NumberingRangeUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberingRange"];
                 };
             };
         };
@@ -36925,6 +43088,278 @@ export interface operations {
             };
         };
     };
+    "reports.cash-flow": {
+        parameters: {
+            query?: {
+                /** @description The first day; 1 January of the year of `to` by default. */
+                from?: string;
+                /** @description The last day; today by default. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsCashFlowAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1001": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1001Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1003": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1003Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1005": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1005Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1006": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1006Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1007": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1007Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1008": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1008Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.exogena.1009": {
+        parameters: {
+            query?: {
+                /** @description Whether amounts below the limit of the format stand together as those of 222222222. */
+                groupMinor?: "true" | "false";
+                /** @description The year; last year by default. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsExogena1009Answer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "reports.general-ledger": {
         parameters: {
             query?: {
@@ -36962,9 +43397,58 @@ export interface operations {
             };
         };
     };
+    "reports.ica": {
+        parameters: {
+            query?: {
+                /** @description The first day; by default that of the bimester of `to`. */
+                from?: string;
+                /** @description The DANE code; by default the municipality of `GET /settings/fiscal`. */
+                municipality?: string;
+                /** @description The last day; by default that of the bimester of `from`, or of today. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsIcaAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "reports.income-statement": {
         parameters: {
             query?: {
+                /**
+                 * @description `cost-center`: also a statement for each cost centre, and for lines without one.
+                 *
+                 *     - `cost-center`: A statement for each cost centre, too.
+                 */
+                by?: "cost-center";
+                /**
+                 * @description `previous`: with as many days, or whole months, right before; `year`: with the same days a year before.
+                 *
+                 *     - `previous`: As many days, or whole months, right before.
+                 *     - `year`: The same days a year before.
+                 */
+                compare?: "previous" | "year";
                 /** @description The first day; 1 January of the year of `to` by default. */
                 from?: string;
                 /** @description The last day; today by default. */
@@ -37162,6 +43646,49 @@ export interface operations {
             };
         };
     };
+    "reports.tax-lines": {
+        parameters: {
+            query?: {
+                /** @description The first day; 1 January of the year of `to` by default. */
+                from?: string;
+                /**
+                 * @description Only lines of sales or of purchases.
+                 *
+                 *     - `SALE`: Tax on sales.
+                 *     - `PURCHASE`: Tax on purchases.
+                 */
+                side?: "SALE" | "PURCHASE";
+                /** @description Only lines of this tax, by its id or code. */
+                tax?: string;
+                /** @description The last day; today by default. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsTaxLinesAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "reports.tax-summary": {
         parameters: {
             query?: {
@@ -37196,9 +43723,56 @@ export interface operations {
             };
         };
     };
+    "reports.third-party-ledger": {
+        parameters: {
+            query?: {
+                /** @description Only this account, by its id. */
+                accountId?: string;
+                /** @description The first day; 1 January of the year of `to` by default. */
+                from?: string;
+                /** @description Only this third party, by its id. */
+                thirdPartyId?: string;
+                /** @description The last day; today by default. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsThirdPartyLedgerAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "reports.trial-balance": {
         parameters: {
             query?: {
+                /** @description Only this account, by its id. It needs `by`. */
+                accountId?: string;
+                /**
+                 * @description Sums of each account by third party or cost centre; those of lines without one are rows, too.
+                 *
+                 *     - `third-party`: Rows by account and third party.
+                 *     - `cost-center`: Rows by account and cost centre.
+                 */
+                by?: "third-party" | "cost-center";
                 /** @description The first day; 1 January of the year of `to` by default. */
                 from?: string;
                 /** @description The last day; today by default. */
@@ -37224,6 +43798,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportsTrialBalanceAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.vat-return": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The form of the DIAN; 300 by default.
+                 *
+                 *     - `300`: The VAT return.
+                 */
+                form?: "300";
+                /** @description The first day; by default that of the bimester of `to`. */
+                from?: string;
+                /** @description The last day; by default that of the bimester of `from`, or of today. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsVatReturnAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "reports.withholding-return": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The form of the DIAN; 350 by default.
+                 *
+                 *     - `350`: The monthly return of withholdings.
+                 */
+                form?: "350";
+                /** @description The first day; by default that of the month of `to`. */
+                from?: string;
+                /** @description The last day; by default that of the month of `from`, or of today. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsWithholdingReturnAnswer"];
                     "application/pdf": string;
                     "text/csv": string;
                 };
@@ -37713,6 +44367,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsAccountingUpdateAnswer"];
+                };
+            };
+        };
+    };
+    "settings.fiscal.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsFiscalShowAnswer"];
+                };
+            };
+        };
+    };
+    "settings.fiscal.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SettingsFiscalUpdateInput"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsFiscalUpdateAnswer"];
                 };
             };
         };
@@ -38325,6 +45041,8 @@ export interface operations {
                 externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Only those with a third party, or those without one. */
+                hasThirdParty?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
@@ -38339,6 +45057,8 @@ export interface operations {
                 sort?: string;
                 /** @description Only records with exactly this `taxId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 taxId?: string;
+                /** @description Only those of this third party. */
+                thirdPartyId?: string;
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
@@ -38626,6 +45346,222 @@ export interface operations {
             };
         };
     };
+    "taxes.index": {
+        parameters: {
+            query?: {
+                /** @description Only active taxes, or only those that are not. */
+                active?: "true" | "false";
+                /**
+                 * @description Only taxes for these documents.
+                 *
+                 *     - `SALE`: Only on quotes, invoices and credit notes.
+                 *     - `PURCHASE`: Only on orders, bills and expenses.
+                 *     - `BOTH`: On sales and purchases.
+                 */
+                appliesTo?: "SALE" | "PURCHASE" | "BOTH";
+                /**
+                 * @description Only taxes of this category.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 */
+                category?: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B";
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /**
+                 * @description Only taxes of this kind.
+                 *
+                 *     - `VAT`: A value added tax, such as IVA, IGV or Umsatzsteuer. A line has one at most.
+                 *     - `CONSUMPTION`: A tax on consumption, such as the INC of Colombia.
+                 *     - `PER_UNIT`: A tax by unit, such as that on bags.
+                 *     - `OTHER`: Any other tax of a line.
+                 */
+                kind?: "VAT" | "CONSUMPTION" | "PER_UNIT" | "OTHER";
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Looks in code and name. */
+                search?: string;
+                /** @description A comma list of createdAt, code, name, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxList"];
+                };
+            };
+        };
+    };
+    "taxes.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tax"];
+                };
+            };
+        };
+    };
+    "taxes.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the tax. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tax"];
+                };
+            };
+        };
+    };
+    "taxes.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the tax. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "taxes.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the tax. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TaxUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tax"];
+                };
+            };
+        };
+    };
     "tenants.index": {
         parameters: {
             query?: {
@@ -38822,6 +45758,239 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tenant"];
+                };
+            };
+        };
+    };
+    "third-parties.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only records with exactly this `documentNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                documentNumber?: string;
+                /** @description Only documents of this type. */
+                documentType?: string;
+                /** @description Only records with exactly this `email`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                email?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Only those whose check digit is wrong, or only the others. */
+                hasWrongDv?: "true" | "false";
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Only companies, or only persons.
+                 *
+                 *     - `LEGAL`: A company.
+                 *     - `NATURAL`: A person.
+                 */
+                personKind?: "LEGAL" | "NATURAL";
+                /** @description Looks in names, documentNumber and email. */
+                search?: string;
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdPartyList"];
+                };
+            };
+        };
+    };
+    "third-parties.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThirdPartyCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdParty"];
+                };
+            };
+        };
+    };
+    "third-parties.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the third party. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdParty"];
+                };
+            };
+        };
+    };
+    "third-parties.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the third party. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "third-parties.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the third party. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ThirdPartyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdParty"];
+                };
+            };
+        };
+    };
+    "third-parties.merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the third party. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThirdPartiesMergeInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThirdParty"];
                 };
             };
         };
@@ -40882,6 +48051,366 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    "withholding-certificates.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /**
+                 * @description Only certificates of this tax.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: VAT (ReteIVA), by bimester.
+                 *     - `MUNICIPAL`: Municipal tax (ReteICA), by municipality.
+                 */
+                kind?: "RENTA" | "VAT" | "MUNICIPAL";
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Looks in the supplier's name and the number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, issuedOn, year, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records of this supplier, by its id. */
+                supplierId?: string;
+                /** @description Only certificates of this third party. */
+                thirdPartyId?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+                /** @description Only certificates of this year. */
+                year?: number;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithholdingCertificateList"];
+                };
+            };
+        };
+    };
+    "withholding-certificates.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssuedCertificatesCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedCertificates"];
+                };
+            };
+        };
+    };
+    "withholding-certificates.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the withholding certificate. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithholdingCertificate"];
+                };
+            };
+        };
+    };
+    "withholding-certificates.pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the withholding certificate. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate, to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    "withholding-concepts.index": {
+        parameters: {
+            query?: {
+                /** @description `true`: only records in use; `false`: only those that are not. Both when absent. */
+                active?: "true" | "false";
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only concepts of this DANE code. */
+                municipality?: string;
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /**
+                 * @description Only concepts of goods or of services.
+                 *
+                 *     - `GOODS`: Purchases of goods.
+                 *     - `SERVICES`: Services.
+                 */
+                nature?: "GOODS" | "SERVICES";
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Looks in code and name. */
+                search?: string;
+                /** @description A comma list of createdAt, code, name, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: IVA (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax of a municipality (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself on each sale.
+                 */
+                type?: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithholdingConceptList"];
+                };
+            };
+        };
+    };
+    "withholding-concepts.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithholdingConceptCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithholdingConcept"];
+                };
+            };
+        };
+    };
+    "withholding-concepts.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the withholding concept. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithholdingConcept"];
+                };
+            };
+        };
+    };
+    "withholding-concepts.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the withholding concept. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "withholding-concepts.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the withholding concept. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WithholdingConceptUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithholdingConcept"];
                 };
             };
         };

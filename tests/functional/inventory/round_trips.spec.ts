@@ -48,7 +48,8 @@ test.group('Round trips', () => {
     for (let index = 0; index < 30; index++) products.push((await aProduct(api)).id)
 
     const costs = []
-    for (const lines of [2, 30]) {
+    // The first order reads the taxes of the company, which later ones find in memory.
+    for (const lines of [1, 2, 30]) {
       const items = products.slice(0, lines)
       const order = { id: '' }
       const made = await packetsOf(async () => {
@@ -63,7 +64,7 @@ test.group('Round trips', () => {
         await packetsOf(() => api.get('/purchase-orders')),
       ])
     }
-    assert.deepEqual(costs[0], costs[1])
-    assert.equal(costs[0][2], 1)
+    assert.deepEqual(costs[1], costs[2])
+    assert.equal(costs[1][2], 1)
   })
 })

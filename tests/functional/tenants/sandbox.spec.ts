@@ -185,6 +185,23 @@ test.group('Sandbox', () => {
     assert.isTrue((await test.api.get('/reports/integrity')).body.ok)
   })
 
+  test('an account names the withholding concept of its own environment', async ({ assert }) => {
+    const company = await aCompany()
+    const [concept] = (await company.api.get('/withholding-concepts?code=SERVICIOS')).body.data
+    const { data } = (await company.api.get('/accounts?limit=100&sort=-code')).body
+    const account = data.find(({ isGroup }: any) => !isGroup)
+    const named = await company.api.patch(`/accounts/${account.id}`, {
+      withholdingConceptId: concept.id,
+    })
+    assert.equal(named.status, 200, named.text)
+
+    const test = await aKey(company, 'test')
+    const [copy] = (await test.api.get(`/accounts?code=${account.code}`)).body.data
+    assert.notEqual(copy.withholdingConceptId, concept.id)
+    const there = await test.api.get(`/withholding-concepts/${copy.withholdingConceptId}`)
+    assert.equal(there.body.code, concept.code)
+  })
+
   test('it is in no list, and nobody names it as a company', async ({ assert }) => {
     const company = await aCompany()
     const { api } = await aKey(company, 'test')

@@ -18,6 +18,7 @@ const LIST = ['page', 'limit', 'sort', 'cursor', 'search', 'customerId', 'status
 test.group('The nearest name', () => {
   const found: [string, string[], string[]][] = [
     ['price', LINE, ['unitPrice']],
+    ['price', ['priceIncludesTax', ...LINE], ['unitPrice']],
     ['discount', LINE, ['discountRate']],
     ['qty', LINE, ['quantity']],
     ['Quantity', LINE, ['quantity']],
