@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aCompany } from '#tests/company'
+import { aCompany, unique } from '#tests/company'
 import { print } from '#tests/functional/documents/printed'
 import { approvedOvertime, draftOf, hire, ok, slipOf } from './helpers.js'
 
@@ -14,7 +14,7 @@ test.group('Payslips to print', () => {
     const { api } = company
     ok(
       await api.patch('/settings/tenant', {
-        name: 'Andina S.A.S.',
+        name: unique('Andina S.A.S.'),
         taxId: '900.123.456-7',
         address: 'Carrera 7 n.º 71-21, Bogotá',
       })
