@@ -1,7 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What is withheld at source. `rates` are valid from day to day, each for a kind of person and for
+ * Kinds of tax withheld at source. `rates` are valid from day to day, each for a kind of person and for
  * those who declare income tax or not; they are read and changed as a whole, with their concept.
  */
 export default class extends TenantSchema {

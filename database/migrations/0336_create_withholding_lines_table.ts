@@ -1,7 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What documents withheld. Amounts are positive; `sign` is -1 where it was taken back.
+ * Withholdings of documents. Amounts are positive; `sign` is -1 where a withholding was taken back.
  * `counter_account_id` is the other side of a self-withholding, which moves no money.
  */
 export default class extends TenantSchema {

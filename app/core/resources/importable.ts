@@ -37,7 +37,7 @@ export type Reference = {
   compared?: Compared
 }
 
-/** What a row gets from beside it. `need` goes to `write` if the row is written. */
+/** Values that a row needs from a record beside it. `need` goes to `write` if the row is written. */
 export type Resolved = {
   values?: Row
   need?: unknown

@@ -48,7 +48,7 @@ export async function paymentWithholdings(
   return { ...whole, asked: null, auto: null, lines: withheld }
 }
 
-/** What the invoice, its payments and its credit notes have withheld. */
+/** Sums of withholdings of the invoice, its payments and its credit notes. */
 async function withheldBefore(invoiceId: string): Promise<WithheldBefore> {
   const { tenantId } = Current
   const found = await rows(

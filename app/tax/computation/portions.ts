@@ -41,8 +41,8 @@ function upTo(line: WholeLine, units: Big): LineAmounts {
 type Part = (amount: Big) => Big
 
 /**
- * What is paid without taxes by unit is rounded, and falls apart by its own cents: net amount, then
- * tax by tax. So no amount ever shrinks as units grow, and no portion is negative.
+ * The price paid, without taxes by unit, is rounded first. Its cents are then divided in order: the
+ * net amount, then tax by tax. So no amount shrinks as units grow, and no portion is negative.
  */
 function inclusive(line: WholeLine, units: Big, part: Part): LineAmounts {
   const percentages = line.taxes.filter(isPercentage)

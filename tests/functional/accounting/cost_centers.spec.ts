@@ -293,7 +293,7 @@ test.group('Rules of accounts', () => {
       status: 422,
       errors: [{ field: 'costCenterId', code: 'REQUIRED' }],
     })
-    // What was posted before can still be taken back.
+    // A posting of before can still be taken back.
     ok(await api.post(`/expenses/${first.id}/void`, { reason: 'Duplicado' }))
     ok(await api.patch(`/accounts/${expense}`, { costCenter: 'OPTIONAL' }))
     ok(await spend())

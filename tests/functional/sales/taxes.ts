@@ -1,4 +1,4 @@
-/** What documents with taxes leave in the books. */
+/** Journal lines of documents with taxes. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Company } from '#tests/company'

@@ -1,4 +1,4 @@
-/** What documents posted: journal lines and tax lines. */
+/** Journal lines and tax lines of posted documents. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Company } from '#tests/company'

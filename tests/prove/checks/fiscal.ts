@@ -10,7 +10,7 @@ export async function checkFiscal(checking: Checking) {
   for (const table of FISCAL) await checkNumbers(checking, table)
 }
 
-/** What was posted to a third party is of the one that it was merged into, to the cent. */
+/** Amounts of a merged third party are those of the one that it was merged into, to the cent. */
 async function checkParties(checking: Checking) {
   const { company, report, rows } = checking
   const { entries, parties } = company.model
