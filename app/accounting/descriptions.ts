@@ -193,7 +193,8 @@ export default {
     'AccountUpdate.nature': 'May be repeated as it was read. It never changes.',
     'Account.withholdingConceptId': {
       description:
-        'The withholding concept that `autoWithholdings` takes for expenses of the account, by its id; null takes the general one.',
+        'The withholding concept that `autoWithholdings` takes for expenses of the account, by ' +
+        'its id; null takes the general one.',
       example: ID,
     },
     'Account.parentId': 'The account above; null at the top.',

@@ -72,7 +72,8 @@ export default function defineLedgerInvariants() {
         GROUP BY both_sides.account_id HAVING SUM(kept) <> SUM(named) LIMIT 20`
     )
     const [{ kept, named }] = await ask(
-      `SELECT (SELECT COALESCE(SUM(debit), 0) FROM account_balances WHERE tenant_id = ?) AS kept, (SELECT COALESCE(SUM(l.debit), 0) ${NAMED}) AS named`
+      `SELECT (SELECT COALESCE(SUM(debit), 0) FROM account_balances WHERE tenant_id = ?) AS kept,
+           (SELECT COALESCE(SUM(l.debit), 0) ${NAMED}) AS named`
     )
     return { left: new Big(kept), right: new Big(named), broken }
   })

@@ -49,33 +49,42 @@ export default toolset('accounting', {
     isCommon: true,
     route: 'reports.trial-balance',
     description:
-      'The trial balance of a stretch of days: opening, debits, credits and closing balance of every account, with `by` also by third party or cost centre. Use it for an overview of the books, or to compare accounts.',
+      'The trial balance of a stretch of days: opening, debits, credits and closing balance of ' +
+      'every account, with `by` also by third party or cost centre. Use it for an overview of ' +
+      'the books, or to compare accounts.',
   },
   read_third_party_ledger: {
     route: 'reports.third-party-ledger',
     description:
-      'What was posted to accounts by third party: opening balance, each line, closing balance. Use it to explain what one customer or supplier owes or is owed, with `thirdPartyId`; for long times name an account, too.',
+      'What was posted to accounts by third party: opening balance, each line, closing balance. ' +
+      'Use it to explain what one customer or supplier owes or is owed, with `thirdPartyId`; ' +
+      'for long times name an account, too.',
   },
   cash_flow: {
     route: 'reports.cash-flow',
     description:
-      'Where money came from and went in a stretch of days: operations, investments, financing. Use it when somebody asks why there is more or less money than the profit tells.',
+      'Where money came from and went in a stretch of days: operations, investments, financing. ' +
+      'Use it when somebody asks why there is more or less money than the profit tells.',
   },
   find_cost_centers: {
     route: 'cost-centers.index',
     without: ['tree'],
     description:
-      'Find cost centres by code or name. Use it for the `costCenterId` of lines, employees and assets, or before a question on one branch or project.',
+      'Find cost centres by code or name. Use it for the `costCenterId` of lines, employees and ' +
+      'assets, or before a question on one branch or project.',
   },
   create_cost_center: {
     route: 'cost-centers.store',
     description:
-      'Create a cost centre, such as a branch or a project, beneath another one with `parentId`. Use it when somebody wants results by it; find_cost_centers tells whether it is there.',
+      'Create a cost centre, such as a branch or a project, beneath another one with ' +
+      '`parentId`. Use it when somebody wants results by it; find_cost_centers tells whether it ' +
+      'is there.',
   },
   update_cost_center: {
     route: 'cost-centers.update',
     description:
-      'Rename a cost centre, move it beneath another, or switch it off with `active: false`. Use it when a branch closes or a project ends; what was posted stays.',
+      'Rename a cost centre, move it beneath another, or switch it off with `active: false`. ' +
+      'Use it when a branch closes or a project ends; what was posted stays.',
   },
   balance_sheet: {
     isCommon: true,
@@ -87,7 +96,9 @@ export default toolset('accounting', {
     isCommon: true,
     route: 'reports.income-statement',
     description:
-      'Profit and loss of a stretch of days: income, costs, expenses and result; `compare` adds earlier days, `by` each cost centre. Use it when somebody asks whether, and with what, the company makes money.',
+      'Profit and loss of a stretch of days: income, costs, expenses and result; `compare` adds ' +
+      'earlier days, `by` each cost centre. Use it when somebody asks whether, and with what, ' +
+      'the company makes money.',
   },
   tax_summary: {
     route: 'reports.tax-summary',

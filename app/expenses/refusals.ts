@@ -9,7 +9,8 @@ export default () =>
       CONCEPT_INACTIVE: 'A concept of `withholdings` is not active',
       COST_CENTER_INACTIVE: 'A cost centre is not active',
       DUPLICATE:
-        'A POSTED expense has this `number` of the same supplier or third party, or another tax has the code of the VAT of `taxRate`',
+        'A POSTED expense has this `number` of the same supplier or third party, or another tax ' +
+        'has the code of the VAT of `taxRate`',
       BANK_ACCOUNT_INACTIVE:
         'The account of `paymentAccountId` belongs to an inactive bank account',
       CONTROL_ACCOUNT: 'The account of `paymentAccountId` or of a line is a control account',

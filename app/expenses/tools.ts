@@ -5,18 +5,22 @@ export default toolset('accounting', {
   find_expenses: {
     route: 'expenses.index',
     description:
-      'Find expenses, such as rent or stationery, by day, category, supplier or `number` of the receipt. Use it for questions on what was spent.',
+      'Find expenses, such as rent or stationery, by day, category, supplier or `number` of the ' +
+      'receipt. Use it for questions on what was spent.',
   },
   record_expense: {
     isCommon: true,
     route: 'expenses.store',
     description:
-      'Record an expense that was paid, which is booked at once: `amount` as the total with its `taxRate` in it, or `lines` with net amounts and taxes. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
+      'Record an expense that was paid, which is booked at once: `amount` as the total with its ' +
+      '`taxRate` in it, or `lines` with net amounts and taxes. Use it for costs without a ' +
+      'purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
   },
   void_expense: {
     route: 'expenses.void',
     isDestructive: true,
     description:
-      'Void an expense, which reverses its entry. Use it when one was recorded by mistake or twice, and ask before you do it; find_expenses gives the id.',
+      'Void an expense, which reverses its entry. Use it when one was recorded by mistake or ' +
+      'twice, and ask before you do it; find_expenses gives the id.',
   },
 })

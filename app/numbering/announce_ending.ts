@@ -17,7 +17,9 @@ export function companiesWithEndingRanges(): Promise<number[]> {
   return Current.acrossTenants('find numbering ranges that end soon', async () =>
     (
       await rows<{ id: number }>(
-        'SELECT DISTINCT tenant_id AS id FROM numbering_ranges WHERE active = 1 AND days_ending_at IS NULL AND valid_until <= ?',
+        `SELECT DISTINCT tenant_id AS id
+           FROM numbering_ranges
+           WHERE active = 1 AND days_ending_at IS NULL AND valid_until <= ?`,
         [soon]
       )
     ).map(({ id }) => id)
@@ -29,7 +31,8 @@ export function announceEndingRanges(): Promise<void> {
   return transaction(async () => {
     const { tenantId } = Current
     const ranges = await rows<{ id: string }>(
-      'SELECT id FROM numbering_ranges WHERE tenant_id = ? AND active = 1 AND days_ending_at IS NULL AND valid_until BETWEEN ? AND ? AND next_number <= `to` ORDER BY id FOR UPDATE',
+      'SELECT id FROM numbering_ranges WHERE tenant_id = ? AND active = 1 AND days_ending_at IS ' +
+        'NULL AND valid_until BETWEEN ? AND ? AND next_number <= `to` ORDER BY id FOR UPDATE',
       [tenantId, todayIn(Current.tenant.timezone), lastEndingDay()]
     )
     if (!ranges.length) return

@@ -16,7 +16,9 @@ export async function authorizationOf(
 ): Promise<Authorization | undefined> {
   if (!rangeId) return
   const [found] = await rows<Authorization>(
-    'SELECT resolution, prefix, `from`, `to`, valid_from AS validFrom, valid_until AS validUntil FROM numbering_ranges WHERE tenant_id = ? AND id = ? AND resolution IS NOT NULL AND valid_from IS NOT NULL AND valid_until IS NOT NULL',
+    'SELECT resolution, prefix, `from`, `to`, valid_from AS validFrom, valid_until AS ' +
+      'validUntil FROM numbering_ranges WHERE tenant_id = ? AND id = ? AND resolution IS NOT NULL ' +
+      'AND valid_from IS NOT NULL AND valid_until IS NOT NULL',
     [Current.tenantId, rangeId]
   )
   return found

@@ -22,7 +22,10 @@ export async function usersOf(id: string): Promise<string | undefined> {
   const tables = await tablesOfThirdParties()
   const found = await selects(
     tables.map((table) => [
-      `SELECT 1 FROM ${name(table.name)} WHERE tenant_id = ? AND ${COLUMN} = ?${hasColumn(table, 'live') ? ' AND live = 1' : ''} LIMIT 1`,
+      `SELECT 1
+         FROM ${name(table.name)}
+         WHERE tenant_id = ? AND ${COLUMN} = ?${hasColumn(table, 'live') ? ' AND live = 1' : ''}
+         LIMIT 1`,
       [Current.tenantId, id],
     ])
   )

@@ -20,12 +20,20 @@ export const references: readonly Reference[] = [
   },
   {
     to: 'cost_centers',
-    sql: 'SELECT l.purchase_order_id FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.cost_center_id = ? LIMIT 1',
+    sql: `SELECT l.purchase_order_id
+       FROM purchase_order_lines l
+       WHERE l.tenant_id = ? AND l.cost_center_id = ?
+       LIMIT 1`,
     message: 'This cost centre is on purchase orders',
   },
   {
     to: 'taxes',
-    sql: "SELECT o.id FROM purchase_orders o JOIN purchase_order_lines l ON l.tenant_id = o.tenant_id AND l.purchase_order_id = o.id WHERE o.tenant_id = ? AND o.live = 1 AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') AND INSTR(l.taxes, ?) > 0 LIMIT 1",
+    sql: `SELECT o.id
+       FROM purchase_orders o
+       JOIN purchase_order_lines l ON l.tenant_id = o.tenant_id AND l.purchase_order_id = o.id
+       WHERE o.tenant_id = ? AND o.live = 1 AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED')
+         AND INSTR(l.taxes, ?) > 0
+       LIMIT 1`,
     message: 'Open purchase orders have this tax: set it to inactive instead',
   },
   {

@@ -29,7 +29,9 @@ export default toolset('purchasing', {
     isCommon: true,
     route: 'purchase-orders.receive',
     description:
-      'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier, less `withholdings`. Use it when goods have arrived; find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
+      'Receive goods of a purchase order, all that is open or the `items` named: they are in ' +
+      'stock and owed to the supplier, less `withholdings`. Use it when goods have arrived; ' +
+      'find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
   },
   return_purchase: {
     route: 'purchase-orders.return',
@@ -51,7 +53,10 @@ export default toolset('purchasing', {
   pay_supplier: {
     route: 'purchase-orders.payments.store',
     description:
-      'Record what was paid to the supplier of a purchase order, no more than is owed, with `withholdings` on top of the money, on the day on which the money left (`date`, today by default). Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
+      'Record what was paid to the supplier of a purchase order, no more than is owed, with ' +
+      '`withholdings` on top of the money, on the day on which the money left (`date`, today by ' +
+      'default). Use it when money has left; find_purchase_orders gives the id, ' +
+      'find_bank_accounts `bankAccountId`.',
   },
   find_supplier_payments: {
     route: 'purchase-orders.payments.index',

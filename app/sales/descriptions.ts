@@ -270,7 +270,8 @@ export default {
     'taxes': { description: 'The taxes of all lines, by tax and rate. Read-only.', example: TAXES },
     'withholdings': {
       description:
-        'The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`.',
+        'The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves ' +
+        'them to `autoWithholdings`.',
       example: [],
     },
     'withholdings.conceptId': {
@@ -300,7 +301,8 @@ export default {
       example: 104748,
     },
     'autoWithholdings':
-      'Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing.',
+      'Whether the withholdings of the law are computed; without it invoices go by the setting ' +
+      'of `GET /settings/fiscal`, payments withhold nothing.',
     'withheldTotal': { example: 18000 },
     'amountDue': { example: 217500 },
     'taxes.taxId':

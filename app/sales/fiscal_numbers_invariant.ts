@@ -5,7 +5,10 @@ import type { Outcome } from '#accounting/integrity'
 
 /** Documents of a range. Unique keys and the lock of the range leave only their count to compare. */
 const numbered = (table: string) =>
-  `(SELECT COUNT(*) FROM ${table} d WHERE d.tenant_id = r.tenant_id AND d.numbering_range_id = r.id AND d.fiscal_number IS NOT NULL)`
+  `(
+         SELECT COUNT(*)
+         FROM ${table} d
+         WHERE d.tenant_id = r.tenant_id AND d.numbering_range_id = r.id AND d.fiscal_number IS NOT NULL)`
 
 /** Numbers given by ranges equal documents with them. Names ranges with another count. */
 export async function fiscalNumbersAreGiven(): Promise<

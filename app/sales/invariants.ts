@@ -24,7 +24,8 @@ const MOST_NAMED = 100
 
 /** The open amount of an invoice: zero for drafts and void ones. */
 const OWED =
-  'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.withheld_total - i.paid_amount - i.credited_amount ELSE 0 END'
+  'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.withheld_total - ' +
+  'i.paid_amount - i.credited_amount ELSE 0 END'
 
 /** The receivables account equals open invoices. Names invoices with a wrong balance. */
 export async function receivablesAreOpenInvoices(): Promise<Found> {

@@ -34,12 +34,21 @@ export const references: readonly Reference[] = [
   },
   {
     to: 'taxes',
-    sql: "SELECT l.id FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE i.tenant_id = ? AND i.status = 'DRAFT' AND INSTR(l.taxes, ?) > 0 LIMIT 1",
+    sql: `SELECT l.id
+       FROM invoices i
+       JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id
+       WHERE i.tenant_id = ? AND i.status = 'DRAFT' AND INSTR(l.taxes, ?) > 0
+       LIMIT 1`,
     message: 'Drafts of invoices have this tax: set it to inactive instead',
   },
   {
     to: 'taxes',
-    sql: "SELECT l.id FROM quotes q JOIN quote_lines l ON l.tenant_id = q.tenant_id AND l.quote_id = q.id WHERE q.tenant_id = ? AND q.live = 1 AND q.status IN ('DRAFT', 'SENT', 'ACCEPTED') AND INSTR(l.taxes, ?) > 0 LIMIT 1",
+    sql: `SELECT l.id
+       FROM quotes q
+       JOIN quote_lines l ON l.tenant_id = q.tenant_id AND l.quote_id = q.id
+       WHERE q.tenant_id = ? AND q.live = 1 AND q.status IN ('DRAFT', 'SENT', 'ACCEPTED')
+         AND INSTR(l.taxes, ?) > 0
+       LIMIT 1`,
     message: 'Open quotes have this tax: set it to inactive instead',
   },
   {

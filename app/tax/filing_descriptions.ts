@@ -19,7 +19,8 @@ const exogenaTexts = Object.fromEntries(
     `reports.exogena.${format}`,
     text +
       'The CSV has the columns of the schema of the DIAN. ' +
-      'Amounts without a third party or concept are in `skipped`; give accounts an `exogenaConcept` with `PATCH /accounts/:id`.',
+      'Amounts without a third party or concept are in `skipped`; give accounts an ' +
+      '`exogenaConcept` with `PATCH /accounts/:id`.',
   ])
 )
 
@@ -97,7 +98,8 @@ export const FILING: Descriptions = {
     'reports.ica': `Sums ReteICA of a municipality by concept and rate, and the income of these days. ${FORMATS} For withholdings of national taxes, use \`GET /reports/withholding-return\`.`,
     ...exogenaTexts,
     'withholding-certificates.index':
-      'Lists certificates by supplier, year and kind. Each is a snapshot of its day; issue another one with `POST /withholding-certificates` after a correction.',
+      'Lists certificates by supplier, year and kind. Each is a snapshot of its day; issue ' +
+      'another one with `POST /withholding-certificates` after a correction.',
     'withholding-certificates.store':
       'Issues a certificate of the withholdings from a supplier in a year, and mails it to the supplier. ' +
       'With `all` each supplier with withholdings in the year gets one, and the answer is a list. ' +
@@ -105,7 +107,8 @@ export const FILING: Descriptions = {
     'withholding-certificates.show':
       'Reads one certificate as it was issued. Use `GET /withholding-certificates/:id/pdf` to print it.',
     'withholding-certificates.pdf':
-      'Answers a certificate as PDF, with the contents that ET 381 requires. The mail to the supplier has the same file.',
+      'Answers a certificate as PDF, with the contents that ET 381 requires. The mail to the ' +
+      'supplier has the same file.',
   },
 
   fields: {

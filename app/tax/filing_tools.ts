@@ -15,17 +15,21 @@ export const filingTools: Record<string, ToolDefinition> = {
   vat_return: {
     route: 'reports.vat-return',
     description:
-      'The boxes of form 300, the VAT return, for a stretch of days, with lines that are still to be classified. Use it when the VAT return is prepared or somebody asks how much VAT is owed.',
+      'The boxes of form 300, the VAT return, for a stretch of days, with lines that are still ' +
+      'to be classified. Use it when the VAT return is prepared or somebody asks how much VAT ' +
+      'is owed.',
   },
   withholding_return: {
     route: 'reports.withholding-return',
     description:
-      'The boxes of form 350, the monthly return of withholdings. Use it when somebody asks how much the company withheld and owes to the DIAN for a month.',
+      'The boxes of form 350, the monthly return of withholdings. Use it when somebody asks how ' +
+      'much the company withheld and owes to the DIAN for a month.',
   },
   municipal_tax: {
     route: 'reports.ica',
     description:
-      'ReteICA of a municipality by activity and rate, and the income of these days. Use it when the municipal tax (ICA) is prepared.',
+      'ReteICA of a municipality by activity and rate, and the income of these days. Use it ' +
+      'when the municipal tax (ICA) is prepared.',
   },
   ...Object.fromEntries(
     Object.entries(EXOGENA).map(([format, what]) => [
@@ -39,12 +43,15 @@ export const filingTools: Record<string, ToolDefinition> = {
   find_withholding_certificates: {
     route: 'withholding-certificates.index',
     description:
-      'Find certificates of withholdings from suppliers, by supplier, year or kind. Use it to see whether one was issued and to whom it was mailed.',
+      'Find certificates of withholdings from suppliers, by supplier, year or kind. Use it to ' +
+      'see whether one was issued and to whom it was mailed.',
   },
   issue_withholding_certificates: {
     route: 'withholding-certificates.store',
     reachesOut: true,
     description:
-      'Issue a certificate of the withholdings of a year from one supplier, or with `all` from each supplier, and mail it. Use it when a supplier asks for it or the year is over; try with dryRun and ask before, because mails leave.',
+      'Issue a certificate of the withholdings of a year from one supplier, or with `all` from ' +
+      'each supplier, and mail it. Use it when a supplier asks for it or the year is over; try ' +
+      'with dryRun and ask before, because mails leave.',
   },
 }

@@ -10,7 +10,8 @@ const ID = 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      `ALTER TABLE journal_lines ADD COLUMN third_party_id ${ID}, ADD COLUMN cost_center_id ${ID}, ADD COLUMN tax_base DECIMAL(15, 2) NULL`
+      `ALTER TABLE journal_lines ADD COLUMN third_party_id ${ID}, ADD COLUMN cost_center_id ` +
+        `${ID}, ADD COLUMN tax_base DECIMAL(15, 2) NULL`
     )
     this.schema.raw(
       `ALTER TABLE journal_lines

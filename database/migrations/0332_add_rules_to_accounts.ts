@@ -6,7 +6,9 @@ const CODE = 'CHARACTER SET ascii COLLATE ascii_bin'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      `ALTER TABLE accounts ADD COLUMN requires_third_party TINYINT(1) NOT NULL DEFAULT 0, ADD COLUMN cost_center VARCHAR(16) ${CODE} NOT NULL DEFAULT 'OPTIONAL', ADD COLUMN tax_nature VARCHAR(16) ${CODE} NULL`
+      'ALTER TABLE accounts ADD COLUMN requires_third_party TINYINT(1) NOT NULL DEFAULT 0, ADD ' +
+        `COLUMN cost_center VARCHAR(16) ${CODE} NOT NULL DEFAULT 'OPTIONAL', ADD COLUMN ` +
+        `tax_nature VARCHAR(16) ${CODE} NULL`
     )
   }
 

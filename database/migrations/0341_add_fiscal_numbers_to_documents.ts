@@ -11,7 +11,8 @@ export default class extends BaseSchema {
   async up() {
     for (const table of TABLES) {
       this.schema.raw(
-        `ALTER TABLE ${table} ADD COLUMN numbering_range_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL, ADD COLUMN fiscal_number VARCHAR(16) NULL`
+        `ALTER TABLE ${table} ADD COLUMN numbering_range_id CHAR(36) CHARACTER SET ascii ` +
+          'COLLATE ascii_bin NULL, ADD COLUMN fiscal_number VARCHAR(16) NULL'
       )
       this.schema.raw(
         `ALTER TABLE ${table} ADD UNIQUE INDEX ${table}__fiscal_number__unique (tenant_id, fiscal_number)`
@@ -25,7 +26,9 @@ export default class extends BaseSchema {
   async down() {
     for (const table of TABLES)
       this.schema.raw(
-        `ALTER TABLE ${table} DROP INDEX ${table}__fiscal_number__unique, DROP INDEX ${table}__numbering_range_id, DROP COLUMN numbering_range_id, DROP COLUMN fiscal_number`
+        `ALTER TABLE ${table} DROP INDEX ${table}__fiscal_number__unique, DROP INDEX ` +
+          `${table}__numbering_range_id, DROP COLUMN numbering_range_id, DROP COLUMN ` +
+          'fiscal_number'
       )
   }
 }

@@ -11,7 +11,9 @@ export default class extends BaseSchema {
   async up() {
     for (const table of TABLES)
       this.schema.raw(
-        `ALTER TABLE ${table} ADD COLUMN taxes MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL, ADD COLUMN price_includes_tax TINYINT(1) NOT NULL DEFAULT 0, ADD COLUMN cost_center_id ${ID}`
+        `ALTER TABLE ${table} ADD COLUMN taxes MEDIUMTEXT CHARACTER SET utf8mb4 COLLATE ` +
+          'utf8mb4_bin NULL, ADD COLUMN price_includes_tax TINYINT(1) NOT NULL DEFAULT 0, ADD ' +
+          `COLUMN cost_center_id ${ID}`
       )
   }
 

@@ -160,7 +160,8 @@ test.group('Imports: third parties', (group) => {
   test('a file of third parties makes and changes them by type and number', async ({ assert }) => {
     const { api } = await aCompany()
     const csv = lines(
-      'Tipo de documento;Número de documento;DV;Razón social;Primer nombre;Primer apellido;Responsabilidades;Municipio;Declarante',
+      'Tipo de documento;Número de documento;DV;Razón social;Primer nombre;Primer ' +
+        'apellido;Responsabilidades;Municipio;Declarante',
       'NIT;1.020.304.050;;Ana Gómez;;;o-13, O-15;11001;sí',
       'C.C.;1020304050;;;Ana;Gómez;;;',
       '31;901222333;4;El Páramo;;;;;',

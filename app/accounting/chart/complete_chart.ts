@@ -86,7 +86,11 @@ async function accountsNamed(codes: readonly string[]): Promise<Known> {
 
 async function firstBeneath(code: string): Promise<string | undefined> {
   const [found] = await rows(
-    'SELECT id FROM accounts WHERE tenant_id = ? AND code LIKE ? AND is_group = 0 ORDER BY is_active DESC, code LIMIT 1',
+    `SELECT id
+       FROM accounts
+       WHERE tenant_id = ? AND code LIKE ? AND is_group = 0
+       ORDER BY is_active DESC, code
+       LIMIT 1`,
     [Current.tenantId, `${code}%`]
   )
   return found?.id

@@ -15,7 +15,11 @@ export async function referencesTo(id: string): Promise<string | undefined> {
     tables
       .map(({ name: table, columns }) => {
         const isSoft = columns.some((column) => column.name === 'live')
-        return `(SELECT '${table}' AS tbl FROM ${name(table)} WHERE tenant_id = ? AND ${COLUMN} = ?${isSoft ? ' AND live = 1' : ''} LIMIT 1)`
+        return `(
+               SELECT '${table}' AS tbl
+               FROM ${name(table)}
+               WHERE tenant_id = ? AND ${COLUMN} = ?${isSoft ? ' AND live = 1' : ''}
+               LIMIT 1)`
       })
       .join(' UNION ALL '),
     tables.flatMap(() => [Current.tenantId, id])

@@ -44,8 +44,8 @@ type Ledger = {
 }
 
 /** Columns for `feedAccounts`, on alias `a`. */
-export const COLUMNS =
-  'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup, a.requires_third_party AS requiresThirdParty, a.cost_center AS costCenter, a.tax_nature AS taxNature'
+export const COLUMNS = `a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup,
+       a.requires_third_party AS requiresThirdParty, a.cost_center AS costCenter, a.tax_nature AS taxNature`
 const MOST_KNOWN = 5_000
 
 /** The ledger of the open transaction. */

@@ -28,7 +28,8 @@ async function thirdPartyLedgerOf(asked: Asked) {
       throw invalid(
         'from',
         'TOO_LARGE',
-        `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId or thirdPartyId, or with Accept: text/csv`
+        `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId or ` +
+          'thirdPartyId, or with Accept: text/csv'
       )
     return {
       from: wanted.from,

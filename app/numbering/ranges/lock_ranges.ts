@@ -19,7 +19,8 @@ export type KnownRange = {
 export async function lockAllRanges(): Promise<KnownRange[]> {
   await lockName('numbering:ranges')
   return rows<KnownRange>(
-    'SELECT id, document_type AS documentType, prefix, `from`, `to`, default_of AS defaultOf FROM numbering_ranges WHERE tenant_id = ? ORDER BY id FOR UPDATE',
+    'SELECT id, document_type AS documentType, prefix, `from`, `to`, default_of AS defaultOf ' +
+      'FROM numbering_ranges WHERE tenant_id = ? ORDER BY id FOR UPDATE',
     [Current.tenantId]
   )
 }

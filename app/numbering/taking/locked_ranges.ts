@@ -34,7 +34,10 @@ export async function lockRanges(ids: readonly string[]) {
   if (!wanted.length) return
 
   const found = await rows(
-    'SELECT id, document_type AS documentType, prefix, `from`, `to`, next_number AS nextNumber, valid_from AS validFrom, valid_until AS validUntil, active, default_of AS defaultOf, numbers_ending_at AS endingAt FROM numbering_ranges WHERE tenant_id = ? AND id IN (?) ORDER BY id FOR UPDATE',
+    'SELECT id, document_type AS documentType, prefix, `from`, `to`, next_number AS nextNumber, ' +
+      'valid_from AS validFrom, valid_until AS validUntil, active, default_of AS defaultOf, ' +
+      'numbers_ending_at AS endingAt FROM numbering_ranges WHERE tenant_id = ? AND id IN (?) ' +
+      'ORDER BY id FOR UPDATE',
     [Current.tenantId, wanted]
   )
   for (const id of wanted) known.set(id, undefined)
@@ -58,7 +61,12 @@ function begin(): Ranges {
 function writeTaken({ id, nextNumber, takenOn, isAnnounced }: LockedRange) {
   const now = sqlInstant(clock.now())
   defer(
-    'UPDATE numbering_ranges SET next_number = ?, first_used_on = COALESCE(first_used_on, ?), last_used_on = GREATEST(COALESCE(last_used_on, ?), ?), numbers_ending_at = CASE WHEN ? = 1 THEN COALESCE(numbers_ending_at, ?) END, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?',
+    `UPDATE numbering_ranges
+       SET next_number = ?, first_used_on = COALESCE(first_used_on, ?),
+         last_used_on = GREATEST(COALESCE(last_used_on, ?), ?),
+         numbers_ending_at = CASE WHEN ? = 1 THEN COALESCE(numbers_ending_at, ?) END, version = version + 1,
+         updated_at = ?
+       WHERE tenant_id = ? AND id = ?`,
     [
       ...[nextNumber, takenOn, takenOn, takenOn],
       ...[Number(isAnnounced), now, now, Current.tenantId, id],

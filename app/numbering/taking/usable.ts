@@ -41,7 +41,9 @@ export function mustHaveNumber(range: LockedRange, day: string) {
 export async function mustBeRangeOf(type: DocumentType, id: string | null | undefined) {
   if (!id) return
   const [range] = await rows<{ documentType: DocumentType; active: boolean }>(
-    'SELECT document_type AS documentType, active FROM numbering_ranges WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE',
+    `SELECT document_type AS documentType, active
+       FROM numbering_ranges
+       WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`,
     [Current.tenantId, id]
   )
   mustNumber(range, type)

@@ -41,7 +41,12 @@ async function adoptTable(
   let [linked, last] = [0, '']
   while (!signal?.aborted) {
     const found = await rows(
-      `SELECT id, ${source.key} AS documentKey, ${source.columns} FROM ${name(source.table)} WHERE tenant_id = ? AND third_party_id IS NULL AND id > ? AND ${source.where}${since ? ' AND updated_at >= ?' : ''} ORDER BY id LIMIT ${AT_ONCE}`,
+      `SELECT id, ${source.key} AS documentKey, ${source.columns}
+         FROM ${name(source.table)}
+         WHERE tenant_id = ? AND third_party_id IS NULL AND id > ?
+           AND ${source.where}${since ? ' AND updated_at >= ?' : ''}
+         ORDER BY id
+         LIMIT ${AT_ONCE}`,
       [tenantId, last, ...(since ? [since] : [])]
     )
     const known = found.flatMap((row) => {
@@ -74,7 +79,10 @@ async function link(
     .join(' ')
   const list = (column: string) => known.map(({ row }) => quoted(row[column])).join(',')
   return execute(
-    `UPDATE ${name(table)} SET third_party_id = CASE ${name(key)} ${cases} END WHERE tenant_id = ? AND id IN (${list('id')}) AND third_party_id IS NULL AND ${name(key)} IN (${list('documentKey')})`,
+    `UPDATE ${name(table)}
+       SET third_party_id = CASE ${name(key)} ${cases} END
+       WHERE tenant_id = ? AND id IN (${list('id')}) AND third_party_id IS NULL
+         AND ${name(key)} IN (${list('documentKey')})`,
     [tenantId]
   )
 }

@@ -28,7 +28,9 @@ export async function makeParties(
   const mine = new Set(made.map(({ id }) => id))
   const count = [...ids.values()].filter((id) => mine.has(id)).length
   await execute(
-    "INSERT INTO record_counts (tenant_id, name, total, stamp) VALUES (?, 'third_parties', ?, 1) ON DUPLICATE KEY UPDATE total = total + VALUES(total), stamp = stamp + 1",
+    `INSERT INTO record_counts (tenant_id, name, total, stamp)
+       VALUES (?, 'third_parties', ?, 1) ON DUPLICATE KEY UPDATE total = total +
+       VALUES(total), stamp = stamp + 1`,
     [tenantId, count]
   )
   return ids
@@ -39,7 +41,10 @@ async function idsOf(tenantId: number, facts: readonly Facts[]) {
   for (const [type, some] of Map.groupBy(facts, ({ documentType }) => documentType)) {
     const numbers = some.map(({ documentNumber }) => quoted(documentNumber)).join(',')
     for (const one of await rows(
-      `SELECT id, document_type AS documentType, document_number AS documentNumber FROM third_parties WHERE tenant_id = ? AND document_type = ? AND document_number IN (${numbers}) AND live = 1 LOCK IN SHARE MODE`,
+      `SELECT id, document_type AS documentType, document_number AS documentNumber
+         FROM third_parties
+         WHERE tenant_id = ? AND document_type = ? AND document_number IN (${numbers})
+           AND live = 1 LOCK IN SHARE MODE`,
       [tenantId, type]
     ))
       found.set(keyOfDocument(one as Facts), one.id)

@@ -16,7 +16,9 @@ export function adoptLateRecords(signal: AbortSignal): Promise<number> {
     const after = sqlInstant(new Date(clock.now().getTime() - UPGRADE_MS))
     // The migration that adds the column: the one that fills it ends after records were added.
     const [upgrade] = await rows<{ at: string }>(
-      "SELECT DATE_FORMAT(migration_time - INTERVAL 5 MINUTE, '%Y-%m-%d %H:%i:%s') AS at FROM adonis_schema WHERE name LIKE '%/0325\\_%' AND migration_time >= ?",
+      `SELECT DATE_FORMAT(migration_time - INTERVAL 5 MINUTE, '%Y-%m-%d %H:%i:%s') AS at
+         FROM adonis_schema
+         WHERE name LIKE '%/0325\\_%' AND migration_time >= ?`,
       [after]
     )
     return upgrade ? adoptRecords({ keepsWrong: false, since: upgrade.at, signal }) : 0

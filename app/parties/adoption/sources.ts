@@ -30,8 +30,8 @@ export const SOURCES: readonly Source[] = [
   {
     table: 'employees',
     key: 'document_plain',
-    columns:
-      'document_type AS documentType, document_number AS documentNumber, first_name AS firstName, last_name AS lastName',
+    columns: `document_type AS documentType, document_number AS documentNumber, first_name AS firstName,
+           last_name AS lastName`,
     where: 'live = 1 AND document_type IS NOT NULL AND document_number IS NOT NULL',
     factsOf: factsOfPerson,
   },

@@ -30,7 +30,9 @@ export async function findOrMake(facts: Facts): Promise<string> {
 
 async function idOf({ documentType, documentNumber }: Facts): Promise<string | undefined> {
   const [found] = await rows(
-    'SELECT id FROM third_parties WHERE tenant_id = ? AND document_type = ? AND document_number = ? AND live = 1 LOCK IN SHARE MODE',
+    `SELECT id
+       FROM third_parties
+       WHERE tenant_id = ? AND document_type = ? AND document_number = ? AND live = 1 LOCK IN SHARE MODE`,
     [Current.tenantId, documentType, documentNumber]
   )
   return found?.id

@@ -59,7 +59,9 @@ async function linkOfChanged(
 
 async function hasDocument(id: string, { documentType, documentNumber }: Facts) {
   const [party] = await rows(
-    'SELECT document_type AS documentType, document_number AS documentNumber FROM third_parties WHERE tenant_id = ? AND id = ?',
+    `SELECT document_type AS documentType, document_number AS documentNumber
+       FROM third_parties
+       WHERE tenant_id = ? AND id = ?`,
     [Current.tenantId, id]
   )
   return isSameDocument(party as Facts, { documentType, documentNumber })

@@ -80,8 +80,9 @@ async function known(
   ]
 }
 
-const SELECT =
-  'SELECT id, document_type AS documentType, document_number AS documentNumber FROM third_parties WHERE tenant_id = ? AND live = 1'
+const SELECT = `SELECT id, document_type AS documentType, document_number AS documentNumber
+     FROM third_parties
+     WHERE tenant_id = ? AND live = 1`
 
 const list = (values: Iterable<string>) => [...new Set(values)].map(quoted).join(',')
 

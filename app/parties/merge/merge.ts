@@ -44,7 +44,9 @@ export async function mergeThirdParties(from: ThirdParty, into: ThirdParty) {
 async function moveRows(table: TenantTable, from: string, to: string): Promise<number> {
   const isVersioned = hasColumn(table, 'version') && hasColumn(table, 'updated_at')
   const count = await execute(
-    `UPDATE ${name(table.name)} SET third_party_id = ?${isVersioned ? ', version = version + 1, updated_at = ?' : ''} WHERE tenant_id = ? AND third_party_id = ?`,
+    `UPDATE ${name(table.name)}
+       SET third_party_id = ?${isVersioned ? ', version = version + 1, updated_at = ?' : ''}
+       WHERE tenant_id = ? AND third_party_id = ?`,
     [to, ...(isVersioned ? [sqlInstant(clock.now())] : []), Current.tenantId, from]
   )
   if (count && isVersioned) countRows(table.name, 0)

@@ -37,7 +37,11 @@ const GROUPS = 'e.third_party_id, e.cost_center_id'
 export async function postingsOf(runId: string): Promise<Line[]> {
   const [nets, lines] = await selects([
     [
-      `SELECT ${DIMENSIONS}, SUM(s.net) AS total FROM ${OF_EMPLOYEES} WHERE s.tenant_id = ? AND s.run_id = ? GROUP BY ${GROUPS} ORDER BY ${GROUPS} LOCK IN SHARE MODE`,
+      `SELECT ${DIMENSIONS}, SUM(s.net) AS total
+         FROM ${OF_EMPLOYEES}
+         WHERE s.tenant_id = ? AND s.run_id = ?
+         GROUP BY ${GROUPS}
+         ORDER BY ${GROUPS} LOCK IN SHARE MODE`,
       [Current.tenantId, runId],
     ],
     [

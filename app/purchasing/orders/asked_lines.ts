@@ -30,7 +30,10 @@ export async function askedLines({ supplierId, warehouseId, items = [] }: Asked)
     ],
     ledgerReads(),
     [
-      `SELECT id, cost_price, tax_rate, taxes, price_includes_tax FROM products WHERE tenant_id = ? AND live = 1 AND id IN (${productIds.map(() => '?').join(',')}) ORDER BY id LOCK IN SHARE MODE`,
+      `SELECT id, cost_price, tax_rate, taxes, price_includes_tax
+         FROM products
+         WHERE tenant_id = ? AND live = 1 AND id IN (${productIds.map(() => '?').join(',')})
+         ORDER BY id LOCK IN SHARE MODE`,
       [tenantId, ...productIds],
     ],
     [

@@ -40,7 +40,11 @@ export const LINE_ID =
 /** The lines of an order, for a batch of the caller; rows go to `lineOf`. */
 export const linesStatement = (orderId: string) =>
   [
-    `SELECT ${LINE_ID} AS id, l.position, l.product_id, l.quantity, l.unit_cost, l.tax_rate, l.subtotal, l.tax, l.total, l.taxes, l.price_includes_tax, l.cost_center_id, l.received_quantity FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.purchase_order_id = ? ORDER BY l.position`,
+    `SELECT ${LINE_ID} AS id, l.position, l.product_id, l.quantity, l.unit_cost, l.tax_rate, l.subtotal,
+         l.tax, l.total, l.taxes, l.price_includes_tax, l.cost_center_id, l.received_quantity
+       FROM purchase_order_lines l
+       WHERE l.tenant_id = ? AND l.purchase_order_id = ?
+       ORDER BY l.position`,
     [Current.tenantId, orderId],
   ] as const
 

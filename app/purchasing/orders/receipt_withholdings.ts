@@ -65,7 +65,10 @@ export async function takenBackOf(
 /** Amounts that receipts withheld and returns did not take back, by concept. */
 async function standingOf({ id }: PurchaseOrder): Promise<KeptWithholding[]> {
   const found = await rows(
-    'SELECT type, withholdings FROM purchase_receipts WHERE tenant_id = ? AND purchase_order_id = ? AND withholdings IS NOT NULL ORDER BY id',
+    `SELECT type, withholdings
+       FROM purchase_receipts
+       WHERE tenant_id = ? AND purchase_order_id = ? AND withholdings IS NOT NULL
+       ORDER BY id`,
     [Current.tenantId, id]
   )
   const standing = new Map<string, KeptWithholding>()

@@ -74,11 +74,13 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
       WHERE x.tenant_id = ? AND ${condition}`
   const both: Statement[] = [
     [
-      `${withSupplier('x.received_on AS day, x.type, x.total - x.withheld_total AS amount', 'purchase_receipts', 'x.received_on <= ?')} ORDER BY x.id`,
+      `${withSupplier('x.received_on AS day, x.type, x.total - x.withheld_total AS amount', 'purchase_receipts', 'x.received_on <= ?')}
+         ORDER BY x.id`,
       [tenantId, asOf],
     ],
     [
-      `${withSupplier("MAX(x.payment_date) AS day, 'PAYMENT' AS type, SUM(x.amount + x.withheld_total) AS amount", 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')} GROUP BY x.purchase_order_id, o.supplier_id, s.name`,
+      `${withSupplier("MAX(x.payment_date) AS day, 'PAYMENT' AS type, SUM(x.amount + x.withheld_total) AS amount", 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')}
+         GROUP BY x.purchase_order_id, o.supplier_id, s.name`,
       [tenantId, asOf, asOf],
     ],
   ]

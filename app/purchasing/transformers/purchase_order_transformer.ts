@@ -40,12 +40,14 @@ const storedOrder = defineTransformer(
     paidAmount: out.number(),
     withheldTotal: out.number({
       description:
-        'What is withheld of receipts and payments and not taken back. It is owed to the tax office, not to the supplier. Read-only.',
+        'What is withheld of receipts and payments and not taken back. It is owed to the tax ' +
+        'office, not to the supplier. Read-only.',
     }),
     balance: out.number({
       sql: 't.received_total - t.withheld_total - t.paid_amount',
       description:
-        '`receivedTotal` less `withheldTotal` and `paidAmount`: what is still to pay for what came in; below zero when more was paid than stayed. Read-only.',
+        '`receivedTotal` less `withheldTotal` and `paidAmount`: what is still to pay for what ' +
+        'came in; below zero when more was paid than stayed. Read-only.',
     }),
     hasReceipts: out.flag({
       description:

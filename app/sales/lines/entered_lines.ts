@@ -30,7 +30,9 @@ export type Entered = {
 export function productsStatement(items: readonly { productId: string }[]) {
   const ids = [...new Set(items.map(({ productId }) => productId))]
   return [
-    'SELECT id, name, selling_price, tax_rate, taxes, price_includes_tax, is_service, is_active, live FROM products WHERE tenant_id = ? AND id IN (?)',
+    `SELECT id, name, selling_price, tax_rate, taxes, price_includes_tax, is_service, is_active, live
+       FROM products
+       WHERE tenant_id = ? AND id IN (?)`,
     [Current.tenantId, ids],
   ] as const
 }

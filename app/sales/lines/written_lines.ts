@@ -54,6 +54,8 @@ export function replaceLines<L extends Line>(
 export function writeCost({ id, cost }: Line) {
   if (cost)
     defer(
-      `UPDATE invoice_lines SET cost = ${cost.toFixed(2)} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
+      `UPDATE invoice_lines
+         SET cost = ${cost.toFixed(2)}
+         WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
     )
 }

@@ -111,12 +111,19 @@ async function readStatement(customerId: string, from = '1000-01-01') {
   const zones = await stays()
   const since = sqlInstant(zones.map(({ timezone }) => startOfDay(from, timezone)).sort()[0])
   const of = (type: string, table: string, day: string, amount: string, when: string, and = '') =>
-    `SELECT '${type}' AS type, d.id, d.number, ${type.startsWith('PAYMENT') ? 'NULL' : 'd.fiscal_number'} AS fiscalNumber, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?${and}`
+    `SELECT '${type}' AS type, d.id, d.number,
+         ${type.startsWith('PAYMENT') ? 'NULL' : 'd.fiscal_number'} AS fiscalNumber, ${day} AS day,
+         ${amount} AS amount, NULL AS name
+       FROM ${table} d
+       WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?${and}`
   const moved = [tenantId, customerId, customerId]
 
   const statement: Statement = [
     [
-      `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS fiscalNumber, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
+      `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS fiscalNumber, NULL AS day,
+           c.balance AS amount, c.name
+         FROM customers c
+         WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
       of(
         'INVOICE',
         'invoices',

@@ -24,7 +24,10 @@ export function movedStatements(customerId: string): Statement[] {
   const moved = [tenantId, customerId, customerId]
   return [
     [
-      `SELECT i.id, i.number, i.fiscal_number AS fiscalNumber, i.date, i.total - i.withheld_at_issue AS total, i.voided_at AS voidedAt FROM invoices i WHERE i.tenant_id = ? AND i.id IN (${MOVED})`,
+      `SELECT i.id, i.number, i.fiscal_number AS fiscalNumber, i.date,
+           i.total - i.withheld_at_issue AS total, i.voided_at AS voidedAt
+         FROM invoices i
+         WHERE i.tenant_id = ? AND i.id IN (${MOVED})`,
       [tenantId, ...moved],
     ],
     [

@@ -73,7 +73,8 @@ const stored = withTaxes(
       withheldTotal: out.number({
         initial: 0,
         description:
-          'What the customer withheld, of the invoice and of its payments, less what credit notes took back. Read-only.',
+          'What the customer withheld, of the invoice and of its payments, less what credit ' +
+          'notes took back. Read-only.',
       }),
       paidAmount: out.number(),
       creditedAmount: out.number({
@@ -81,7 +82,8 @@ const stored = withTaxes(
       }),
       balance: out.number({
         description:
-          'What is still to come: `total` - `withheldTotal` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only.',
+          'What is still to come: `total` - `withheldTotal` - `paidAmount` - `creditedAmount`; ' +
+          '0 on a draft and when void. Read-only.',
       }),
       amountDue: {
         ...out.number({

@@ -36,7 +36,9 @@ export async function linesToWithhold(lines: readonly Line[]): Promise<DocumentL
   const [income] = await accountsFor(['income'])
   const [products, accounts] = await selects([
     [
-      'SELECT id, withholding_concept_id AS conceptId FROM products WHERE tenant_id = ? AND id IN (?) AND withholding_concept_id IS NOT NULL',
+      `SELECT id, withholding_concept_id AS conceptId
+         FROM products
+         WHERE tenant_id = ? AND id IN (?) AND withholding_concept_id IS NOT NULL`,
       [tenantId, [...new Set(lines.map(({ productId }) => productId))]],
     ],
     [

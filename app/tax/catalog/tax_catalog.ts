@@ -40,11 +40,19 @@ export async function readTaxes(): Promise<TaxCatalog> {
   const { tenantId } = Current
   const [taxes, rates, [tenant]] = await selects([
     [
-      'SELECT id, code, name, kind, scheme_code AS schemeCode, category, calculation, price_included AS priceIncluded, creditable, sale_account_id AS saleAccountId, purchase_account_id AS purchaseAccountId, applies_to AS appliesTo, is_active AS isActive FROM taxes WHERE tenant_id = ? ORDER BY code',
+      `SELECT id, code, name, kind, scheme_code AS schemeCode, category, calculation,
+           price_included AS priceIncluded, creditable, sale_account_id AS saleAccountId,
+           purchase_account_id AS purchaseAccountId, applies_to AS appliesTo, is_active AS isActive
+         FROM taxes
+         WHERE tenant_id = ?
+         ORDER BY code`,
       [tenantId],
     ],
     [
-      'SELECT tax_id AS taxId, valid_from AS validFrom, valid_until AS validUntil, rate, amount, unit FROM tax_rates WHERE tenant_id = ? ORDER BY tax_id, valid_from',
+      `SELECT tax_id AS taxId, valid_from AS validFrom, valid_until AS validUntil, rate, amount, unit
+         FROM tax_rates
+         WHERE tenant_id = ?
+         ORDER BY tax_id, valid_from`,
       [tenantId],
     ],
     ['SELECT settings FROM tenants WHERE id = ?', [tenantId]],

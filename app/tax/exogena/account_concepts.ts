@@ -19,7 +19,9 @@ type Account = {
 /** All accounts by id. The first two digits of a concept say its format: 50 is 1001, 40 is 1007. */
 export async function accountConcepts(): Promise<Map<string, AccountConcept>> {
   const found = await rows<Account>(
-    'SELECT a.id, a.code, a.type, a.parent_id AS parentId, a.exogena_concept AS own FROM accounts a WHERE a.tenant_id = ?',
+    `SELECT a.id, a.code, a.type, a.parent_id AS parentId, a.exogena_concept AS own
+       FROM accounts a
+       WHERE a.tenant_id = ?`,
     [Current.tenantId]
   )
   const byId = new Map(found.map((account) => [account.id, account]))

@@ -52,7 +52,10 @@ async function soldOf({ from, to }: Days): Promise<Sold[]> {
   const documents = `SELECT third_party_id AS thirdPartyId, SUM(sign * base) AS net FROM tax_lines
       WHERE tenant_id = ? AND day BETWEEN ? AND ? AND side = 'SALE' AND tax_kind IN ('VAT', 'NONE') GROUP BY document_id, third_party_id`
   const found = await rows(
-    `SELECT d.thirdPartyId, COUNT(*) AS documents, SUM(GREATEST(d.net, 0)) AS sold, SUM(GREATEST(-d.net, 0)) AS returned FROM (${documents}) d GROUP BY d.thirdPartyId`,
+    `SELECT d.thirdPartyId, COUNT(*) AS documents, SUM(GREATEST(d.net, 0)) AS sold,
+         SUM(GREATEST(-d.net, 0)) AS returned
+       FROM (${documents}) d
+       GROUP BY d.thirdPartyId`,
     [Current.tenantId, from, to]
   )
   return found.map(({ thirdPartyId, documents, sold, returned }) => ({

@@ -18,8 +18,10 @@ export async function taxNamed(tax: string | undefined): Promise<string | undefi
   return found.id
 }
 
-const COLUMNS =
-  'l.id, l.document_type AS documentType, l.document_id AS documentId, l.line_id AS lineId, l.day, l.side, l.sign, l.tax_id AS taxId, t.code, t.name, l.tax_kind AS kind, l.scheme_code AS schemeCode, l.category, l.rate, l.base, l.amount, l.per_unit AS perUnit, l.quantity, l.nature, l.creditable, l.account_id AS accountId, l.third_party_id AS thirdPartyId'
+const COLUMNS = `l.id, l.document_type AS documentType, l.document_id AS documentId, l.line_id AS lineId, l.day,
+       l.side, l.sign, l.tax_id AS taxId, t.code, t.name, l.tax_kind AS kind, l.scheme_code AS schemeCode,
+       l.category, l.rate, l.base, l.amount, l.per_unit AS perUnit, l.quantity, l.nature, l.creditable,
+       l.account_id AS accountId, l.third_party_id AS thirdPartyId`
 
 const conditions = ({ from, to, taxId, side }: Asked) => ({
   sql: `l.tenant_id = ? AND l.day BETWEEN ? AND ? AND l.tax_kind <> 'NONE'${taxId ? ' AND l.tax_id = ?' : ''}${side ? ' AND l.side = ?' : ''}`,
@@ -30,7 +32,12 @@ const conditions = ({ from, to, taxId, side }: Asked) => ({
 export async function linesBetween(asked: Asked, most: number) {
   const { sql, bindings } = conditions(asked)
   const found = await rows(
-    `SELECT ${COLUMNS} FROM tax_lines l LEFT JOIN taxes t ON t.tenant_id = l.tenant_id AND t.id = l.tax_id WHERE ${sql} ORDER BY l.day, l.id LIMIT ${most}`,
+    `SELECT ${COLUMNS}
+       FROM tax_lines l
+       LEFT JOIN taxes t ON t.tenant_id = l.tenant_id AND t.id = l.tax_id
+       WHERE ${sql}
+       ORDER BY l.day, l.id
+       LIMIT ${most}`,
     bindings
   )
   return found.map(lineOf)
@@ -49,7 +56,12 @@ export async function* batchesBetween(asked: Asked) {
     for (let after: string | undefined = ''; after !== undefined;) {
       const [of, ...rest] = [conditions({ ...asked, from: day, to: day }), after]
       const found: DatabaseRow[] = await rows(
-        `SELECT ${COLUMNS} FROM tax_lines l LEFT JOIN taxes t ON t.tenant_id = l.tenant_id AND t.id = l.tax_id WHERE ${of.sql} AND l.id > ? ORDER BY l.id LIMIT ${AT_ONCE}`,
+        `SELECT ${COLUMNS}
+           FROM tax_lines l
+           LEFT JOIN taxes t ON t.tenant_id = l.tenant_id AND t.id = l.tax_id
+           WHERE ${of.sql} AND l.id > ?
+           ORDER BY l.id
+           LIMIT ${AT_ONCE}`,
         [...of.bindings, ...rest]
       )
       if (found.length) yield found.map(lineOf)

@@ -10,8 +10,10 @@ type ShownRate = {
   unit: string | null
 }
 
-const RATES =
-  '(SELECT JSON_ARRAYAGG(JSON_ARRAY(r.valid_from, r.valid_until, r.rate, r.amount, r.unit)) FROM tax_rates r WHERE r.tenant_id = t.tenant_id AND r.tax_id = t.id)'
+const RATES = `(
+         SELECT JSON_ARRAYAGG(JSON_ARRAY(r.valid_from, r.valid_until, r.rate, r.amount, r.unit))
+         FROM tax_rates r
+         WHERE r.tenant_id = t.tenant_id AND r.tax_id = t.id)`
 
 const number = (description: string): JsonSchema => ({ type: ['number', 'null'], description })
 const day = (type: string | string[], description: string): JsonSchema => ({

@@ -80,7 +80,8 @@ export default {
     'withholding-concepts.store':
       'Adds a concept, such as the ReteICA of a municipality. Documents name it in `withholdings`.',
     'withholding-concepts.show':
-      'Answers one concept. For the amounts that were withheld by it, use `GET /reports/general-ledger` of its account.',
+      'Answers one concept. For the amounts that were withheld by it, use `GET ' +
+      '/reports/general-ledger` of its account.',
     'withholding-concepts.update':
       'Changes a concept. Documents of earlier days keep their withholdings. To end a rate, give it ' +
       '`validUntil` and add the next one.',

@@ -169,7 +169,10 @@ test.group('The ledger', () => {
     await as(() =>
       transaction(async () => {
         Current.unit!.defer(
-          `DELETE FROM account_roles WHERE tenant_id = ${Current.tenantId} AND (role LIKE 'withholding\\_%' OR role = 'consumption_tax_payable')`
+          `DELETE
+             FROM account_roles
+             WHERE tenant_id = ${Current.tenantId}
+               AND (role LIKE 'withholding\\_%' OR role = 'consumption_tax_payable')`
         )
         Current.unit!.defer(
           `DELETE FROM accounts WHERE tenant_id = ${Current.tenantId} AND code IN ('249505', '236550')`

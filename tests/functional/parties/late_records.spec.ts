@@ -13,7 +13,9 @@ test.group('Third parties after an upgrade', () => {
     const during = await Current.run({ tenant: null }, () =>
       Current.acrossTenants('test', () =>
         rows<{ at: string }>(
-          "SELECT DATE_FORMAT(migration_time, '%Y-%m-%d %H:%i:%s') AS at FROM adonis_schema WHERE name LIKE '%/0325\\_%'"
+          `SELECT DATE_FORMAT(migration_time, '%Y-%m-%d %H:%i:%s') AS at
+             FROM adonis_schema
+             WHERE name LIKE '%/0325\\_%'`
         )
       )
     )

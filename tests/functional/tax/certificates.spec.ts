@@ -5,7 +5,10 @@ import { aFiscalCompany, ok, sellA, spendC, spendE, type FiscalCompany } from '.
 const mailsOf = ({ as, tenant }: FiscalCompany) =>
   as(() =>
     rows(
-      "SELECT data, available_at FROM outbox_messages WHERE tenant_id = ? AND job = 'withholding-certificate' ORDER BY available_at",
+      `SELECT data, available_at
+         FROM outbox_messages
+         WHERE tenant_id = ? AND job = 'withholding-certificate'
+         ORDER BY available_at`,
       [tenant.id]
     )
   )

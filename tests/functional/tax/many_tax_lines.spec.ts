@@ -24,7 +24,8 @@ async function sellMuch({ as, tenant }: Company) {
     })
     await as(() =>
       execute(
-        `INSERT INTO tax_lines (tenant_id, id, document_type, document_id, line_id, day, side, sign, tax_kind, category, rate, base, amount, nature, creditable) VALUES ${values.join(',')}`
+        `INSERT INTO tax_lines (tenant_id, id, document_type, document_id, line_id, day, side, sign, tax_kind, category, rate, base, amount, nature, creditable)
+           VALUES ${values.join(',')}`
       )
     )
   }

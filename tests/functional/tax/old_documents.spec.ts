@@ -38,7 +38,8 @@ async function aShop() {
 }
 
 const COLUMNS =
-  'document_type, document_id, line_id, day, side, sign, tax_kind, scheme_code, category, rate, base, amount, nature, account_id'
+  'document_type, document_id, line_id, day, side, sign, tax_kind, scheme_code, category, rate, ' +
+  'base, amount, nature, account_id'
 
 const linesOf = ({ as, tenant }: Company, more = '') =>
   as(() =>

@@ -91,7 +91,9 @@ test.group('The taxes of a line', () => {
     ])
     await company.as(async () => {
       await execute(
-        `UPDATE tenants SET settings = JSON_SET(COALESCE(settings, '{}'), '$.fiscal', JSON_OBJECT('zeroRateCategory', 'E')) WHERE id = ?`,
+        `UPDATE tenants
+           SET settings = JSON_SET(COALESCE(settings, '{}'), '$.fiscal', JSON_OBJECT('zeroRateCategory', 'E'))
+           WHERE id = ?`,
         [company.tenant.id]
       )
       await execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [

@@ -19,7 +19,10 @@ async function checkParties(checking: Checking) {
     if (party && !isVoid) add(posted, standing(party).id, amount)
 
   const found = await rows(
-    'SELECT third_party_id AS id, SUM(debit) - SUM(credit) AS balance FROM journal_lines WHERE tenant_id = ? AND third_party_id IN (?) GROUP BY third_party_id',
+    `SELECT third_party_id AS id, SUM(debit) - SUM(credit) AS balance
+       FROM journal_lines
+       WHERE tenant_id = ? AND third_party_id IN (?)
+       GROUP BY third_party_id`,
     parties.map(({ id }) => id)
   )
   const real = new Map(found.map(({ id, balance }) => [id, cents(balance)]))
@@ -41,7 +44,11 @@ function standing(party: Party): Party {
 /** Each issued document of a company with ranges has a number, without a gap. */
 async function checkNumbers({ company, report, rows }: Checking, table: string) {
   const [{ issued, many, first, last }] = await rows(
-    `SELECT COUNT(number) AS issued, COUNT(fiscal_number) AS many, MIN(CAST(SUBSTRING(fiscal_number, 3) AS UNSIGNED)) AS first, MAX(CAST(SUBSTRING(fiscal_number, 3) AS UNSIGNED)) AS last FROM ${table} WHERE tenant_id = ?`
+    `SELECT COUNT(number) AS issued, COUNT(fiscal_number) AS many,
+         MIN(CAST(SUBSTRING(fiscal_number, 3) AS UNSIGNED)) AS first,
+         MAX(CAST(SUBSTRING(fiscal_number, 3) AS UNSIGNED)) AS last
+       FROM ${table}
+       WHERE tenant_id = ?`
   )
   const isWhole = company.hasRanges
     ? issued === many && (!many || (first === 1 && last === many))

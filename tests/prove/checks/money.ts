@@ -94,7 +94,11 @@ async function checkLedger(checking: Checking) {
 /** The accounts of taxes hold what the tax lines of documents add up to. */
 async function checkTaxes({ company, report, rows }: Checking, ledger: Map<string, number>) {
   const taxes = await rows(
-    "SELECT account_id AS account, SUM(CASE side WHEN 'SALE' THEN -sign * amount ELSE sign * amount END) AS tax FROM tax_lines WHERE tenant_id = ? AND account_id IS NOT NULL GROUP BY account_id"
+    `SELECT account_id AS account,
+         SUM(CASE side WHEN 'SALE' THEN -sign * amount ELSE sign * amount END) AS tax
+       FROM tax_lines
+       WHERE tenant_id = ? AND account_id IS NOT NULL
+       GROUP BY account_id`
   )
   for (const { account, tax } of taxes)
     report.check(cents(tax) === (ledger.get(account) ?? 0), 'an account of taxes differs', {
@@ -107,7 +111,11 @@ async function checkTaxes({ company, report, rows }: Checking, ledger: Map<strin
 async function checkWithholdings(checking: Checking, ledger: Map<string, number>) {
   const { company, report, rows } = checking
   const withheld = await rows(
-    "SELECT account_id AS account, SUM(CASE direction WHEN 'SUFFERED' THEN sign * amount ELSE -sign * amount END) AS amount FROM withholding_lines WHERE tenant_id = ? GROUP BY account_id"
+    `SELECT account_id AS account,
+         SUM(CASE direction WHEN 'SUFFERED' THEN sign * amount ELSE -sign * amount END) AS amount
+       FROM withholding_lines
+       WHERE tenant_id = ?
+       GROUP BY account_id`
   )
   for (const { account, amount } of withheld)
     report.check(

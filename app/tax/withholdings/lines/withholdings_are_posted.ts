@@ -35,7 +35,10 @@ export async function withholdingsArePosted() {
       Array(5).fill(tenantId),
     ],
     [
-      `SELECT documentId, accountId, withheld, posted FROM (${PAIRS}) pairs WHERE withheld <> posted LIMIT ${MOST_NAMED}`,
+      `SELECT documentId, accountId, withheld, posted
+         FROM (${PAIRS}) pairs
+         WHERE withheld <> posted
+         LIMIT ${MOST_NAMED}`,
       Array(5).fill(tenantId),
     ],
   ])

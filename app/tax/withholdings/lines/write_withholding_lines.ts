@@ -68,7 +68,8 @@ export async function writeWithholdingLines(document: WithheldDocument) {
 }
 
 const COLUMNS =
-  'document_type, document_id, direction, concept_id, type, base, rate, amount, minimum, account_id, counter_account_id, third_party_id, person_kind, municipality'
+  'document_type, document_id, direction, concept_id, type, base, rate, amount, minimum, ' +
+  'account_id, counter_account_id, third_party_id, person_kind, municipality'
 
 /**
  * Takes the withholding lines of a document back on `day` (`YYYY-MM-DD`), as its entries are
@@ -81,7 +82,10 @@ export async function takeBackWithholdingLines(documentId: string, day: string) 
     [Current.tenantId, documentId, day]
   )
   const standing = await rows(
-    `SELECT SUM(sign) AS standing, ${COLUMNS} FROM withholding_lines WHERE tenant_id = ? AND document_id = ? GROUP BY ${COLUMNS} HAVING SUM(sign) <> 0`,
+    `SELECT SUM(sign) AS standing, ${COLUMNS}
+       FROM withholding_lines
+       WHERE tenant_id = ? AND document_id = ?
+       GROUP BY ${COLUMNS} HAVING SUM(sign) <> 0`,
     [Current.tenantId, documentId]
   )
   const opposite = standing.map(({ standing: sign, ...row }) => ({
