@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: [],
+  uses: ['accounting'],
   tables: ['numbering_ranges'],
   routes: () => import('#numbering/routes'),
   refusals: () => import('#numbering/refusals'),

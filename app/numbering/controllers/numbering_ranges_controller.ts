@@ -46,6 +46,7 @@ export const numberingRanges = {
   ),
 
   destroy: deletes(NumberingRange, {
+    first: lockAllRanges,
     async check({ id, from, nextNumber }) {
       if (nextNumber > from)
         throw conflict('IN_USE', 'The range has given numbers: deactivate it instead')

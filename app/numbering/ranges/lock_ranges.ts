@@ -1,8 +1,8 @@
 /** Locks all ranges of the company for a change of one: defaults and overlaps concern others. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { lockName } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
+import { lockLedger, nextLedgerVersion } from '#accounting/ledger'
 import NumberingRange from '#numbering/models/numbering_range'
 import type { DocumentType } from '#numbering/document_types'
 
@@ -15,9 +15,13 @@ export type KnownRange = {
   defaultOf: DocumentType | null
 }
 
-/** In the order of ids, as documents lock them. The name locks a company without ranges. */
+/**
+ * In the order of ids, as documents lock them. The ledger comes first: its lock orders changes, also
+ * in a company without ranges, and its new version refreshes the cache of default ranges.
+ */
 export async function lockAllRanges(): Promise<KnownRange[]> {
-  await lockName('numbering:ranges')
+  await lockLedger()
+  await nextLedgerVersion()
   return rows<KnownRange>(
     'SELECT id, document_type AS documentType, prefix, `from`, `to`, default_of AS defaultOf ' +
       'FROM numbering_ranges WHERE tenant_id = ? ORDER BY id FOR UPDATE',

@@ -2,7 +2,7 @@ import { announce } from '#core/jobs/outbox'
 import { undoable } from '#core/database/transaction/writes'
 import type { DocumentType } from '#numbering/document_types'
 import { isEndingByNumbers } from '#numbering/ranges/ending'
-import { defaultRangeOf, lockedDefaultOf } from '#numbering/taking/default_ranges'
+import { defaultRanges } from '#numbering/taking/default_ranges'
 import { lockedRange, lockRanges, type LockedRange } from '#numbering/taking/locked_ranges'
 import { mustHaveNumber, mustNumber } from '#numbering/taking/usable'
 
@@ -22,7 +22,8 @@ export async function takeFiscalNumber(
   asked: Asked,
   day: string
 ): Promise<FiscalNumber> {
-  const range = asked ? await lockedRange(asked) : await lockedDefaultOf(type)
+  const id = asked ?? (await defaultRanges()).get(type)
+  const range = id ? await lockedRange(id) : undefined
   if (!range && !asked) return { numberingRangeId: null, fiscalNumber: null }
   mustNumber(range, type)
   mustHaveNumber(range, day)
@@ -39,7 +40,7 @@ export async function takeFiscalNumber(
 /** For many documents of a transaction: locks their ranges in one statement. */
 export async function lockRangesOf(type: DocumentType, asked: readonly Asked[]) {
   if (!asked.length) return
-  const fallback = await defaultRangeOf(type)
+  const fallback = (await defaultRanges()).get(type)
   await lockRanges(asked.flatMap((id) => id ?? fallback ?? []))
 }
 

@@ -14,7 +14,7 @@ import {
   lockingGoods,
   type Goods,
 } from '#inventory/stock'
-import { defaultRanges, feedDefaultRanges, lockRangesOf } from '#numbering/fiscal_numbers'
+import { lockRangesOf } from '#numbering/fiscal_numbers'
 import {
   customerOf,
   customersStatement,
@@ -31,14 +31,12 @@ export async function batchInvoices(invoices: readonly NewInvoice[]): Promise<Ba
   const named = invoices.every(({ warehouseId }) => warehouseId)
     ? invoices.map(({ warehouseId }) => warehouseId!)
     : undefined
-  const [found, rules, ranges, products, all] = await selects([
+  const [found, rules, products, all] = await selects([
     customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]),
     ledgerAndSettings(),
-    defaultRanges(),
     ...lockingGoods(productIds, named),
   ])
   feedLedger(rules)
-  feedDefaultRanges(ranges)
   const places = await lockedWarehouses(all, named && [...new Set(named)].sort())
   await accountsByRole()
   await taxCatalog()

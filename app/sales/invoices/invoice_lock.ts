@@ -7,7 +7,6 @@ import { pathId } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'
 import { modelOf } from '#core/lucid/deferred_update'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
-import { defaultRanges, feedDefaultRanges } from '#numbering/fiscal_numbers'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
 import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
 import Invoice from '#sales/models/invoice'
@@ -32,17 +31,15 @@ export async function lockInvoice(
   { otherId, also }: { otherId?: unknown; also?: Statement } = {}
 ): Promise<LockedInvoice> {
   const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
-  const [customers, [row], lines, rules, ranges, more = []] = await selects([
+  const [customers, [row], lines, rules, more = []] = await selects([
     customersOfStatement('invoices', id, other),
     ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('invoice_lines', 'invoice_id', id),
     ledgerAndSettings(),
-    defaultRanges(),
     ...(also ? [also] : []),
   ])
   if (!row) throw notFound()
   feedLedger(rules)
-  feedDefaultRanges(ranges)
 
   const invoice: Invoice = modelOf(Invoice, row)
   const customer = await lockedCustomer(customers, invoice.customerId)

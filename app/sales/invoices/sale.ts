@@ -12,7 +12,6 @@ import {
   lockingGoods,
   type Goods,
 } from '#inventory/stock'
-import { defaultRanges, feedDefaultRanges } from '#numbering/fiscal_numbers'
 import { customerOf, customerStatement, type Customer } from '#sales/customer'
 
 /** `warehouses` are the requested one or all; `goods` are locked. */
@@ -46,17 +45,15 @@ export async function readSale(asked: AskedSale, parts?: SaleParts) {
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
   const named = warehouseId ? [warehouseId] : undefined
-  const [customers, rules, ranges, products, found] = await selects([
+  const [customers, rules, products, found] = await selects([
     customerStatement(customerId),
     ledgerAndSettings(),
-    defaultRanges(),
     ...lockingGoods(
       items.map(({ productId }) => productId),
       named
     ),
   ])
   feedLedger(rules)
-  feedDefaultRanges(ranges)
   const warehouses = await lockedWarehouses(found, named)
 
   return {

@@ -6,7 +6,6 @@ import { pathId } from '#core/endpoints/operations'
 import { notFound } from '#core/errors/refusal'
 import { modelOf } from '#core/lucid/deferred_update'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
-import { defaultRanges, feedDefaultRanges } from '#numbering/fiscal_numbers'
 import { customersOfStatement, type Customer } from '#sales/customer'
 import { lockedCustomer } from '#sales/invoices/invoice_lock'
 import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
@@ -25,7 +24,7 @@ type LockedQuote = {
 
 /** 404 when it is missing. `status` is today's: EXPIRED after its end. */
 export async function lockQuote(id: string): Promise<LockedQuote> {
-  const [customers, [row], lines, rules, ranges] = await selects([
+  const [customers, [row], lines, rules] = await selects([
     customersOfStatement('quotes', id),
     [
       'SELECT * FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1 FOR UPDATE',
@@ -33,11 +32,9 @@ export async function lockQuote(id: string): Promise<LockedQuote> {
     ],
     linesStatement('quote_lines', 'quote_id', id),
     ledgerAndSettings(),
-    defaultRanges(),
   ])
   if (!row) throw notFound()
   feedLedger(rules)
-  feedDefaultRanges(ranges)
 
   const quote: Quote = modelOf(Quote, row)
   const status = quoteStatusNow(quote.status, quote.validUntil)

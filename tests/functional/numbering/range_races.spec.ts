@@ -107,22 +107,26 @@ test.group('Races for fiscal numbers', (group) => {
       await aRange(shop, { prefix: 'A', from: 1, default: true }),
       await aRange(shop, { prefix: 'B', from: 1 }),
     ]
-    const other = await lockRow(shop, 'numbering_ranges', first.id)
+    ok(await shop.api.post('/invoices', anInvoice(shop)))
+    const other = await lockRow(shop, 'numbering_ranges', second.id)
+    const move = shop.api.patch(`/numbering-ranges/${second.id}`, { default: true })
+    await eventually(
+      'the change waits for the ranges',
+      async () => (await threadsWith(other, 'default_of AS defaultOf')).length
+    )
     const sale = shop.api.post('/invoices', anInvoice(shop))
     await eventually(
-      'the invoice waits for its range',
-      async () => (await threadsWith(other, 'next_number AS nextNumber')).length
+      'the invoice waits for the ledger',
+      async () => (await threadsWith(other, 'l.closed_through AS closedThrough')).length
     )
-    const change = 'UPDATE numbering_ranges SET default_of = ?, active = ? WHERE id = ?'
-    await other.query(change, [null, 0, first.id])
-    await other.query(change, ['INVOICE', 1, second.id])
     await other.commit()
     await other.end()
 
+    ok(await move)
     assert.equal(ok(await sale).fiscalNumber, 'B1')
     assert.deepEqual(
       [(await rangeOf(shop, first)).used, (await rangeOf(shop, second)).used],
-      [0, 1]
+      [1, 1]
     )
   })
 

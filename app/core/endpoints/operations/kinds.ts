@@ -152,6 +152,8 @@ type Deletion<M extends LucidModel, F extends QueryFields> = Pick<
   Declaration,
   'summary' | 'refusals'
 > & {
+  /** Locks what must be locked before the record. */
+  first?: () => Promise<unknown>
   check?: (
     row: InstanceType<M>,
     asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>
@@ -165,7 +167,7 @@ type Deletion<M extends LucidModel, F extends QueryFields> = Pick<
  */
 export function deletes<M extends LucidModel, F extends QueryFields = {}>(
   model: M,
-  { check, query: fields, summary, refusals }: Deletion<M, F> = {}
+  { first, check, query: fields, summary, refusals }: Deletion<M, F> = {}
 ): Operation {
   const query = queryOf(fields ?? ({} as F))
   return operation(
@@ -177,6 +179,7 @@ export function deletes<M extends LucidModel, F extends QueryFields = {}>(
       ...(fields && { parameters: query.parameters }),
     },
     async (ctx) => {
+      await first?.()
       const row = await lockOrFail(model, pathId(ctx))
       matchVersion(ctx, row)
       await nothingOf(ctx)
