@@ -29,6 +29,7 @@ export type Invoice = {
   isIssued?: boolean
   isVoid?: boolean
   credited: number
+  withheld: number
   /** Returned quantities by product. */
   returned: Record<string, number>
 }

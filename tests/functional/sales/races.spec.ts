@@ -177,6 +177,31 @@ test.group('Races in sales', () => {
     await mustTieOut(shop, assert)
   })
 
+  test('of parallel updates of a posted invoice the last one stands, in books, taxes and stock', async ({
+    assert,
+  }) => {
+    const shop = await aShop({ stock: 100 })
+    const invoice = await issued(shop, 4)
+    const answers = await times(8, (index) =>
+      shop.api.patch(`/invoices/${invoice.id}`, {
+        items: [{ productId: shop.goods.id, quantity: index + 1, unitPrice: 10, taxRate: 19 }],
+      })
+    )
+    assert.deepEqual(statusesOf(answers), many(8, 200))
+    const { items, total, balance, taxes } = ok(await shop.api.get(`/invoices/${invoice.id}`))
+    assert.lengthOf(items, 1)
+    const net = items[0].quantity * 10
+    assert.deepEqual(
+      [total, balance],
+      [net * 1.19, net * 1.19].map((sum) => Number(sum.toFixed(2)))
+    )
+    assert.equal(taxes[0].base, net)
+    assert.equal(await stockOf(shop, shop.goods.id), 100 - items[0].quantity)
+    await mustTieOut(shop, assert)
+    const report = ok(await shop.api.get('/reports/integrity'))
+    assert.isTrue(report.ok, JSON.stringify(report.checks))
+  })
+
   test('credit is exact when several sell on it at once', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const customer = await aCustomer(shop, { creditLimit: 100 })

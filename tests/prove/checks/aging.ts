@@ -40,7 +40,7 @@ function expected({ invoices, payments }: Model, asOf: string) {
     add(
       ages,
       `${one.customer} ${ageOf(one, asOf)}`,
-      totalOfAll(one.lines) - (paid.get(one.id) ?? 0) - one.credited
+      totalOfAll(one.lines) - one.withheld - (paid.get(one.id) ?? 0) - one.credited
     )
   return ages
 }

@@ -26,14 +26,17 @@ async function checkReceivables(checking: Checking) {
       total: totalOfAll(one.lines),
       paid: paid.get(one.id) ?? 0,
       credited: one.credited,
+      withheld: one.withheld,
       balance: 0,
       isVoid: Boolean(one.isVoid),
     }
-    if (!one.isVoid) expected.balance = expected.total - expected.paid - expected.credited
+    if (!one.isVoid)
+      expected.balance = expected.total - expected.withheld - expected.paid - expected.credited
     const found = {
       total: cents(row.total),
       paid: cents(row.paid_amount),
       credited: cents(row.credited_amount),
+      withheld: cents(row.withheld_total),
       balance: cents(row.balance),
       isVoid: row.status === 'VOID',
     }

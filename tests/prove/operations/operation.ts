@@ -83,6 +83,13 @@ export function someLines({ client: { random }, company: { model } }: Doing): Li
 export const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
+/** Now and then these cents are withheld; whatever is sold, comes in or is paid is more. */
+export function withheld({ client: { random }, company: { model } }: Doing, cents: number) {
+  const [base, amount] = [cents / 100, cents / 100]
+  if (random.chance(0.3))
+    return { withholdings: [{ conceptId: random.pick(model.concepts), base, amount }] }
+}
+
 /** A day by which customers pay. */
 export const someDueDate = ({ client: { random } }: Doing) => daysAgo(-random.int(1, 60))
 

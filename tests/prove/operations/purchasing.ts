@@ -1,5 +1,5 @@
 /** Purchase orders, their receipts, returns and payments. */
-import { doOnce, expects, recent, type Doing, type Operations } from './operation.js'
+import { doOnce, expects, recent, withheld, type Doing, type Operations } from './operation.js'
 
 const CHANGED = [
   ...['INVALID_TRANSITION', 'OVERPAYMENT', 'OVER_RECEIPT', 'OVER_RETURN', 'INSUFFICIENT_STOCK'],
@@ -56,13 +56,6 @@ async function receive(doing: Doing) {
   else
     for (const { productId, quantity } of items)
       one.received[productId] = (one.received[productId] ?? 0) + Math.round(quantity * 100)
-}
-
-/** Now and then these cents are withheld; whatever comes in or is paid is more. */
-function withheld({ client: { random }, company: { model } }: Doing, cents: number) {
-  const [base, amount] = [cents / 100, cents / 100]
-  if (random.chance(0.3))
-    return { withholdings: [{ conceptId: random.pick(model.concepts), base, amount }] }
 }
 
 async function giveBack(doing: Doing) {

@@ -8,6 +8,7 @@ import {
   recent,
   someDueDate,
   someLines,
+  withheld,
   type Doing,
   type Operations,
 } from './operation.js'
@@ -22,7 +23,7 @@ const CHANGED = [
   'INSUFFICIENT_QUANTITY',
 ]
 
-const unpaid = { credited: 0, returned: {} }
+const unpaid = { credited: 0, withheld: 0, returned: {} }
 
 async function issue(doing: Doing, isLimited = false) {
   const { client, company } = doing
@@ -38,12 +39,13 @@ async function issue(doing: Doing, isLimited = false) {
     warehouseId: warehouse,
     dueDate: due,
     items: lines.map(wire),
+    ...withheld(doing, 1),
   })
   if (!expects(doing, 'an invoice', answer, NO_STOCK_OR_CREDIT)) return
-  const { id, number, total } = answer.json
+  const { id, number, total, withheldTotal } = answer.json
   model.invoices.push({
     ...{ id, number, customer, lines, warehouse, due, isLimited, isIssued: true },
-    ...{ owner: client.number, ...unpaid, returned: {} },
+    ...{ owner: client.number, ...unpaid, withheld: cents(withheldTotal), returned: {} },
   })
   check(doing, cents(total) === totalOfAll(lines), 'an invoice has another total', { id, lines })
   await readBack(doing, `/invoices/${id}`)
@@ -69,7 +71,7 @@ async function draft(doing: Doing) {
     warehouse,
     due,
     owner: client.number,
-    credited: 0,
+    ...unpaid,
     returned: {},
   })
 }
@@ -164,9 +166,10 @@ async function creditInvoice(doing: Doing) {
     ...(items.length && random.chance(0.7) && { items }),
   })
   if (!expects(doing, 'a credit note', answer, [...CHANGED, 'VALIDATION_FAILED'])) return
-  const { id, number, total, items: credited } = answer.json
+  const { id, number, total, withheldTotal, items: credited } = answer.json
   company.model.creditNotes.push({ id, number })
   one.credited += cents(total)
+  one.withheld -= cents(withheldTotal)
   for (const { productId, quantity } of credited)
     one.returned[productId] = (one.returned[productId] ?? 0) + cents(quantity)
 }
@@ -182,7 +185,7 @@ async function pay(
 ) {
   const { client, company } = doing
   const { random } = client
-  const total = one ? totalOfAll(one.lines) : 0
+  const total = one ? totalOfAll(one.lines) - one.withheld : 0
   const amount = isFull ? total : Math.max(1, Math.floor(total * random.next()))
   if (!one || !total) return
   const bank = random.chance(0.5) ? random.pick(company.model.banks).id : undefined
@@ -266,7 +269,7 @@ async function convertQuote(doing: Doing) {
   const { customer, lines } = one
   model.invoices.push({
     ...{ id, number, customer, lines, warehouse, due, isIssued: true },
-    ...{ owner: client.number, credited: 0, returned: {} },
+    ...{ owner: client.number, ...unpaid, returned: {} },
   })
   check(doing, cents(total) === totalOfAll(lines), 'a converted quote has another total', { id })
 }
