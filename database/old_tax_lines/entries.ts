@@ -17,11 +17,13 @@ export async function entriesOf(
 ): Promise<Map<string, Entry[]>> {
   if (!references.length) return new Map()
   const found = await rows(
-    `SELECT e.id, e.reference, e.entry_date AS day, r.entry_date AS reversedOn, l.line, l.account_id AS accountId, l.debit + l.credit AS amount
+    `SELECT e.id, e.reference, e.entry_date AS day, r.entry_date AS reversedOn, l.line,
+         l.account_id AS accountId, l.debit + l.credit AS amount
        FROM journal_entries e
        JOIN journal_lines l ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
        LEFT JOIN journal_entries r ON r.tenant_id = e.tenant_id AND r.reverses_id = e.id
-      WHERE e.tenant_id = ? AND e.reference IN (${references.map(() => '?').join(',')}) AND e.entry_type = ? AND e.by_hand = 0 AND e.reverses_id IS NULL
+      WHERE e.tenant_id = ? AND e.reference IN (${references.map(() => '?').join(',')})
+        AND e.entry_type = ? AND e.by_hand = 0 AND e.reverses_id IS NULL
       ORDER BY e.number, l.line`,
     [tenantId, ...references, type]
   )
@@ -43,7 +45,8 @@ const lineOf = ({ line, accountId, amount }: DatabaseRow) => ({
 /** The accounts of taxes today; null where the company has none yet. */
 export async function taxAccountsOf(tenantId: number) {
   const found = await rows(
-    "SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ? AND role IN ('tax_payable', 'tax_recoverable')",
+    'SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ? AND role IN ' +
+      "('tax_payable', 'tax_recoverable')",
     [tenantId]
   )
   const ofRole = new Map(found.map(({ role, accountId }) => [role, accountId as string]))

@@ -16,7 +16,9 @@ export async function oldReceipts({ tenantId, after, since, most }: Batch) {
        FROM purchase_receipts d FORCE INDEX (PRIMARY)
        JOIN purchase_orders o ON o.tenant_id = d.tenant_id AND o.id = d.purchase_order_id
        LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
-      WHERE d.tenant_id = ? AND d.id > ? AND NOT EXISTS (SELECT 1 FROM tax_lines k WHERE k.tenant_id = d.tenant_id AND k.document_id = d.id)${since ? ' AND d.updated_at >= ?' : ''}
+      WHERE d.tenant_id = ? AND d.id > ?
+        AND NOT EXISTS (SELECT 1 FROM tax_lines k
+          WHERE k.tenant_id = d.tenant_id AND k.document_id = d.id)${since ? ' AND d.updated_at >= ?' : ''}
       ORDER BY d.id LIMIT ${most}`,
     [tenantId, after, ...(since ? [since] : [])]
   )

@@ -7,15 +7,19 @@ import { entriesOf } from '#database/old_tax_lines/entries'
 const RECENT = 'd.tenant_id = ? AND d.updated_at >= ? AND d.number > 0'
 const LINES = 'FROM tax_lines k WHERE k.tenant_id = d.tenant_id AND k.document_id = d.id'
 
-const VOID = `SELECT d.id FROM invoices d WHERE ${RECENT} AND d.voided_at IS NOT NULL AND (SELECT SUM(k.sign) ${LINES}) <> 0`
+const VOID = `SELECT d.id FROM invoices d WHERE ${RECENT} AND d.voided_at IS NOT NULL
+    AND (SELECT SUM(k.sign) ${LINES}) <> 0`
 
 /** Lines that the previous release wrote have no taxes of their own. */
 const CHANGED = `SELECT d.id FROM invoices d WHERE ${RECENT} AND d.voided_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM invoice_lines l WHERE l.tenant_id = d.tenant_id AND l.invoice_id = d.id AND l.taxes IS NOT NULL)
-    AND ((SELECT SUM(k.sign * k.amount) ${LINES}) <> d.tax_total OR (SELECT SUM(k.sign * k.base) ${LINES}) <> d.subtotal - d.discount_total)`
+    AND NOT EXISTS (SELECT 1 FROM invoice_lines l
+      WHERE l.tenant_id = d.tenant_id AND l.invoice_id = d.id AND l.taxes IS NOT NULL)
+    AND ((SELECT SUM(k.sign * k.amount) ${LINES}) <> d.tax_total
+      OR (SELECT SUM(k.sign * k.base) ${LINES}) <> d.subtotal - d.discount_total)`
 
 const COLUMNS =
-  'document_type, document_id, line_id, side, tax_id, tax_kind, scheme_code, category, rate, base, amount, per_unit, quantity, nature, creditable, account_id, third_party_id'
+  'document_type, document_id, line_id, side, tax_id, tax_kind, scheme_code, category, ' +
+  'rate, base, amount, per_unit, quantity, nature, creditable, account_id, third_party_id'
 
 /** `since` is a MySQL instant. Changed invoices lose their lines, which are then filled anew. */
 export async function repairTaxLines(tenantId: number, since: string) {
@@ -31,7 +35,8 @@ export async function repairTaxLines(tenantId: number, since: string) {
 
 async function takeBack(tenantId: number, id: string, day: string) {
   const standing = await rows(
-    `SELECT SUM(sign) AS standing, ${COLUMNS} FROM tax_lines WHERE tenant_id = ? AND document_id = ? GROUP BY ${COLUMNS} HAVING SUM(sign) <> 0`,
+    `SELECT SUM(sign) AS standing, ${COLUMNS} FROM tax_lines
+      WHERE tenant_id = ? AND document_id = ? GROUP BY ${COLUMNS} HAVING SUM(sign) <> 0`,
     [tenantId, id]
   )
   const opposite = standing.map(({ standing: sign, ...row }) => ({

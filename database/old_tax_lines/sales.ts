@@ -9,13 +9,19 @@ export type Batch = { tenantId: number; after: string; since?: string; most: num
 const KINDS = {
   INVOICE: {
     documents:
-      'SELECT d.id, d.date AS day, d.tax_total AS tax, d.voided_at IS NOT NULL AS isVoid, c.third_party_id AS thirdPartyId FROM invoices d FORCE INDEX (PRIMARY) JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id WHERE d.tenant_id = ? AND d.id > ? AND d.number > 0',
+      'SELECT d.id, d.date AS day, d.tax_total AS tax, d.voided_at IS NOT NULL AS isVoid, ' +
+      'c.third_party_id AS thirdPartyId FROM invoices d FORCE INDEX (PRIMARY) ' +
+      'JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id ' +
+      'WHERE d.tenant_id = ? AND d.id > ? AND d.number > 0',
     lines: 'invoice_lines',
     key: 'invoice_id',
   },
   CREDIT_NOTE: {
     documents:
-      'SELECT d.id, d.date AS day, d.tax_total AS tax, 0 AS isVoid, c.third_party_id AS thirdPartyId FROM credit_notes d FORCE INDEX (PRIMARY) JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id WHERE d.tenant_id = ? AND d.id > ?',
+      'SELECT d.id, d.date AS day, d.tax_total AS tax, 0 AS isVoid, ' +
+      'c.third_party_id AS thirdPartyId FROM credit_notes d FORCE INDEX (PRIMARY) ' +
+      'JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id ' +
+      'WHERE d.tenant_id = ? AND d.id > ?',
     lines: 'credit_note_lines',
     key: 'credit_note_id',
   },
@@ -27,7 +33,9 @@ type Kind = keyof typeof KINDS
 export async function oldSales(type: Kind, { tenantId, after, since, most }: Batch) {
   const { documents, lines, key } = KINDS[type]
   const found = await rows(
-    `${documents} AND NOT EXISTS (SELECT 1 FROM tax_lines k WHERE k.tenant_id = d.tenant_id AND k.document_id = d.id)${since ? ' AND d.updated_at >= ?' : ''} ORDER BY d.id LIMIT ${most}`,
+    `${documents} AND NOT EXISTS (SELECT 1 FROM tax_lines k
+      WHERE k.tenant_id = d.tenant_id AND k.document_id = d.id)${since ? ' AND d.updated_at >= ?' : ''}
+      ORDER BY d.id LIMIT ${most}`,
     [tenantId, after, ...(since ? [since] : [])]
   )
   const ids = found.map(({ id }) => id as string)
@@ -65,7 +73,8 @@ function accountOfTax(entry: Entry | undefined, tax: string, ofRole: string | nu
 
 async function linesBy(tenantId: number, table: string, key: string, ids: readonly string[]) {
   const found = await rows(
-    `SELECT l.${key} AS documentId, l.id, l.tax_rate AS rate, l.subtotal - l.discount AS base, l.tax AS amount, l.quantity, p.is_service AS isService
+    `SELECT l.${key} AS documentId, l.id, l.tax_rate AS rate, l.subtotal - l.discount AS base, l.tax AS amount,
+        l.quantity, p.is_service AS isService
        FROM ${table} l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
       WHERE l.tenant_id = ? AND l.${key} IN (${ids.map(() => '?').join(',')}) ORDER BY l.${key}, l.position`,
     [tenantId, ...ids]

@@ -32,23 +32,41 @@ const linesOf = (list: string) =>
 
 export default {
   operations: {
-    'reports.trial-balance': `Lists each account with its opening balance, debits, credits and closing balance. ${FORMATS} For single lines, use \`GET /reports/general-ledger\`.`,
-    'reports.cash-flow': `Explains the change of cash by the indirect method: the result, the changes of balances, investments and financing. ${FORMATS} For the balance of each money account, use \`GET /bank-accounts\`.`,
-    'reports.third-party-ledger': `Lists each account by third party: opening balance, lines and closing balance. ${FORMATS} Beyond 20,000 lines only CSV is written. For sums without lines, use \`GET /reports/trial-balance\` with \`by=third-party\`.`,
-    'reports.balance-sheet': `Shows assets, liabilities and equity at the end of a day, with the result of the year on a line of its own. ${FORMATS} For what was earned and spent, use \`GET /reports/income-statement\`.`,
+    'reports.trial-balance':
+      'Lists each account with its opening balance, debits, credits and closing balance. ' +
+      `${FORMATS} For single lines, use \`GET /reports/general-ledger\`.`,
+    'reports.cash-flow':
+      'Explains the change of cash by the indirect method: the result, the changes of balances, ' +
+      'investments and financing. ' +
+      `${FORMATS} For the balance of each money account, use \`GET /bank-accounts\`.`,
+    'reports.third-party-ledger':
+      'Lists each account by third party: opening balance, lines and closing balance. ' +
+      `${FORMATS} Beyond 20,000 lines only CSV is written. For sums without lines, use \`GET ` +
+      '/reports/trial-balance` with `by=third-party`.',
+    'reports.balance-sheet':
+      'Shows assets, liabilities and equity at the end of a day, with the result of the year on a line ' +
+      'of its own. ' +
+      `${FORMATS} For what was earned and spent, use \`GET /reports/income-statement\`.`,
     'reports.balances-by-month':
       'Shows what customers owed, what was owed to suppliers, and the value of stock at the ' +
       'end of each month. ' +
       'For single customers or suppliers, use `GET /reports/receivables-aging` and `GET ' +
       '/reports/payables-aging`.',
-    'reports.general-ledger': `Lists every line of every account, with running balances. ${FORMATS} Beyond 20,000 lines only CSV and \`text/x-hledger\` are written. For one account by pages, use \`GET /accounts/:id/ledger\`.`,
-    'reports.income-statement': `Sums income and expenses by account, and the difference. ${FORMATS} For sales by product or customer, use \`GET /reports/sales-summary\`.`,
+    'reports.general-ledger':
+      'Lists every line of every account, with running balances. ' +
+      `${FORMATS} Beyond 20,000 lines only CSV and \`text/x-hledger\` are written. For one account by pages, use ` +
+      '`GET /accounts/:id/ledger`.',
+    'reports.income-statement':
+      'Sums income and expenses by account, and the difference. ' +
+      `${FORMATS} For sales by product or customer, use \`GET /reports/sales-summary\`.`,
     'reports.integrity':
       'Checks what must always hold, such as that receivables equal the open invoices, with ' +
       'both sides of each. ' +
       'The worker checks the same every night; ' +
       'call it when a figure looks wrong.',
-    'reports.tax-summary': `Sums tax on sales and on purchases by account, and the difference to pay. ${FORMATS} Read it before the entry that settles the period, for afterwards it is 0.`,
+    'reports.tax-summary':
+      'Sums tax on sales and on purchases by account, and the difference to pay. ' +
+      `${FORMATS} Read it before the entry that settles the period, for afterwards it is 0.`,
   },
 
   fields: {

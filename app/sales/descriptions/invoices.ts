@@ -37,7 +37,9 @@ export default {
       'Queues a mail with the PDF to the e-mail address of the customer. ' +
       'Each request sends a mail of its own. ' +
       'A draft must first be issued with `POST /invoices/:id/issue`.',
-    'invoices.pdf': `Answers the invoice as a PDF, with what was paid and what is left. ${PDF_LANGUAGE} To mail it to the customer, use \`POST /invoices/:id/send\`.`,
+    'invoices.pdf':
+      'Answers the invoice as a PDF, with what was paid and what is left. ' +
+      `${PDF_LANGUAGE} To mail it to the customer, use \`POST /invoices/:id/send\`.`,
   },
 
   fields: {

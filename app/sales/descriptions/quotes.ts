@@ -50,7 +50,9 @@ export default {
       'Notes that a quote in DRAFT went to the customer by another way: ' +
       'it becomes SENT, and nobody is mailed. ' +
       'To mail the PDF from here, use `POST /quotes/:id/send`.',
-    'quotes.pdf': `Answers the quote as a PDF to print or attach. ${PDF_LANGUAGE} To mail it to the customer, use \`POST /quotes/:id/send\`.`,
+    'quotes.pdf':
+      'Answers the quote as a PDF to print or attach. ' +
+      `${PDF_LANGUAGE} To mail it to the customer, use \`POST /quotes/:id/send\`.`,
   },
 
   fields: {
