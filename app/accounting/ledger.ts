@@ -31,5 +31,11 @@ export {
   post,
   type Line,
 } from '#accounting/ledger/posting'
+export {
+  billSettings,
+  type BillSettings,
+  type ReceiptPosting,
+} from '#accounting/roles/bill_settings'
+export { roundingLimit } from '#accounting/roles/settings'
 export { dayOfVoid, reverse, reverseEntry } from '#accounting/ledger/reversal'
 export type { Role } from '#accounting/roles/roles'

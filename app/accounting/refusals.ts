@@ -34,7 +34,8 @@ export default () =>
     'fiscal-periods.reopen': { PERIOD_OPEN: 'No period that is closed contains `from`' },
     'settings.accounting.update': {
       BANK_ACCOUNT_INACTIVE: 'The bank account of `defaultBankAccountId` is not active',
-      IN_USE: 'The control account of a role would change after postings',
+      IN_USE:
+        'The control account of a role would change after postings, or `receiptPosting` while receipts are not billed',
       CONTROL_ACCOUNT: 'A control account would have a second role, or belongs to a bank account',
     },
   })

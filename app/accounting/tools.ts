@@ -55,9 +55,10 @@ export default toolset('accounting', {
   },
   read_third_party_ledger: {
     route: 'reports.third-party-ledger',
+    needs: ['thirdPartyId'],
     description:
-      'What was posted to accounts by third party: opening balance, each line, closing balance. ' +
-      'Use it to explain what one customer or supplier owes or is owed, with `thirdPartyId`; ' +
+      'What was posted of one third party by account: opening balance, each line, closing balance. ' +
+      'Use it to explain what a customer or supplier owes or is owed; ' +
       'for long times name an account, too.',
   },
   cash_flow: {

@@ -127,6 +127,7 @@ export default {
       IN: 'Goods come to `warehouseId`.',
       OUT: 'Goods leave `warehouseId`.',
       TRANSFER: 'Goods go from `fromWarehouseId` to `warehouseId`.',
+      VALUE: 'What is in stock is worth more or less; no goods move.',
     },
     'StockMovement.reason': {
       PURCHASE: 'Goods came from a supplier.',
@@ -135,7 +136,8 @@ export default {
       ADJUSTMENT: 'A count found more or less than the records said.',
       TRANSFER: 'Goods went to another warehouse.',
       RETURN: 'Goods came back from a customer, or went back to a supplier.',
-      VOID: 'The invoice that moved them was voided or changed.',
+      PRICE_DIFFERENCE: 'A bill has another price than the order by which they came.',
+      VOID: 'The invoice or bill that moved them was voided or changed.',
     },
   },
   parameters: {

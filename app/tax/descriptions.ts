@@ -21,10 +21,14 @@ const SIDES = { SALE: 'Tax on sales.', PURCHASE: 'Tax on purchases.' }
 const DOCUMENT_TYPES = {
   INVOICE: 'An invoice.',
   CREDIT_NOTE: 'A credit note of an invoice.',
+  DEBIT_NOTE: 'A debit note on an invoice.',
   RECEIPT: 'A receipt of a purchase order.',
   PURCHASE_RETURN: 'A return to a supplier.',
+  SUPPLIER_CREDIT_NOTE: 'A credit note of a supplier.',
   EXPENSE: 'An expense.',
   BILL: 'A bill of a supplier.',
+  PAYMENT: 'A payment of a customer, whose early discount takes tax back.',
+  SUPPLIER_PAYMENT: 'A payment to a supplier, whose early discount takes tax back.',
 }
 
 const ACCOUNT = 'the id or code of an account that takes postings; null takes that of the role'
@@ -111,7 +115,7 @@ export default {
     'ReportsTaxLinesAnswer.rows': 'The lines by day, in the order of recording.',
     ...fieldsOf(['ReportsTaxLinesAnswer.rows'], {
       documentType: 'The kind of document.',
-      documentId: 'The id of the invoice, credit note, receipt, return or expense.',
+      documentId: 'The id of the invoice, credit note, receipt, return, expense or bill.',
       lineId: 'The id of the line in the document.',
       day: { description: 'The day on which the document was posted.', example: '2026-03-02' },
       side: 'Whether it is tax on sales or on purchases.',

@@ -1,4 +1,5 @@
 import { bodyOf, mustBeAt, operation, tag, unlessKnown } from '#core/endpoints/operations'
+import { RECEIPT_POSTINGS } from '#accounting/roles/bill_settings'
 import { ROLES, ROLE_NAMES } from '#accounting/roles/roles'
 import { accountingSettings, changeAccountingSettings } from '#accounting/roles/settings'
 import { updateAccounting } from '#accounting/validators/settings'
@@ -21,6 +22,24 @@ const properties = {
     ...account,
     description:
       'The bank account of payments by TRANSFER or CARD that name none; without it, the only active one',
+  },
+  roundingLimit: {
+    type: 'number',
+    description: 'The largest rounding difference of a payment, either way; 0 allows none',
+  },
+  receiptPosting: {
+    type: 'string',
+    enum: [...RECEIPT_POSTINGS],
+    description: 'How receipts of purchase orders are posted until they are billed',
+  },
+  billPriceTolerance: {
+    type: ['number', 'null'],
+    description:
+      'The percentage by which a price on a bill may differ from that of the order; null compares none',
+  },
+  billQuantityTolerance: {
+    type: 'number',
+    description: 'The percentage by which a bill may exceed what was received, under ACCRUAL',
   },
   closedThrough: { type: ['string', 'null'], format: 'date' },
   version: { type: 'integer' },
@@ -52,11 +71,11 @@ export const accountingSettingsHandlers = {
       summary: 'Change the accounting settings',
     },
     async (ctx) => {
-      const { roles, expenseAccounts, defaultBankAccountId } = await bodyOf(ctx, updateAccounting)
+      const { roles, expenseAccounts, ...rest } = await bodyOf(ctx, updateAccounting)
       const changes = {
         roles: given(roles),
         expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null>,
-        defaultBankAccountId,
+        ...rest,
       }
       const changed = await changeAccountingSettings(changes, (version) => mustBeAt(ctx, version))
       tag(ctx, changed)

@@ -11,6 +11,11 @@ const roles = Object.fromEntries(
   ])
 )
 
+const RECEIPT_POSTING = {
+  PAYABLE: 'A receipt is owed at the price of the order; the bill posts what differs.',
+  ACCRUAL: 'A receipt is in the account of goods received until its bill; nothing is owed before.',
+}
+
 export default {
   operations: {
     'fiscal-periods.index':
@@ -58,11 +63,27 @@ export default {
       'The bank account of payments by TRANSFER or CARD that name none: ' +
       'active, of type BANK. ' +
       'Null clears it.',
+    'SettingsAccountingUpdateInput.roundingLimit':
+      'The largest ROUNDING deduction of a payment, either way. Null is 0, which allows none.',
+    'SettingsAccountingUpdateInput.receiptPosting':
+      'How receipts of purchase orders are posted until they are billed. ' +
+      'It changes only while nothing is received and not billed (409 `IN_USE`).',
+    'SettingsAccountingUpdateInput.billPriceTolerance':
+      'The percentage by which a price on a bill may differ from that of the order. ' +
+      'Null compares none.',
+    'SettingsAccountingUpdateInput.billQuantityTolerance':
+      'The percentage by which a bill may exceed what was received, under ACCRUAL. Null is 0.',
+    'roundingLimit': { example: 1 },
+    'billPriceTolerance': { example: 3 },
+    'billQuantityTolerance': { example: 0 },
     'closedThrough':
       'The last day through which the books are closed; null while nothing is. Read-only.',
   },
 
   enums: {
+    'SettingsAccountingUpdateInput.receiptPosting': RECEIPT_POSTING,
+    'SettingsAccountingShowAnswer.receiptPosting': RECEIPT_POSTING,
+    'SettingsAccountingUpdateAnswer.receiptPosting': RECEIPT_POSTING,
     'FiscalPeriod.status': {
       CLOSED: 'Nothing is dated in it any more.',
       REOPENED: 'Opened again; postings are taken.',

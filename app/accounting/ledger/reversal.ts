@@ -22,11 +22,16 @@ type StandingEntry = {
 }
 
 /** `date` is today by default. `isDated`: an entry later than `date` is reversed on its own day. */
-type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean }
+type Reversing = {
+  reference: string | readonly string[]
+  concept: string
+  date?: string
+  isDated?: boolean
+}
 
 /**
- * Reverses all open entries of a document, whose row the caller has locked. Takes one number per
- * entry, so call it after all checks. Reversals of payroll entries are payroll entries.
+ * Reverses all open entries of a document, or of several, whose rows the caller has locked. Takes one
+ * number per entry, so call it after all checks. Reversals of payroll entries are payroll entries.
  */
 export async function reverse({
   reference,
@@ -35,7 +40,7 @@ export async function reverse({
   isDated,
 }: Reversing): Promise<Posted[]> {
   await mustBeOpen(date)
-  const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
+  const entries = await standingEntries('e.reference IN (?) AND e.by_hand = 0', [reference].flat())
   if (!entries.length) return []
 
   await reserveNumbers(...entries.map(() => 'journal_entries'))
@@ -106,7 +111,10 @@ export async function reverseEntry(
 }
 
 /** Open entries with swapped sides, by number. */
-async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
+async function standingEntries(
+  condition: string,
+  value: string | readonly string[]
+): Promise<StandingEntry[]> {
   const found = await rows(
     `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, e.is_pay AS isPay, l.account_id AS accountId, l.debit, l.credit, l.description, l.third_party_id AS thirdPartyId, l.cost_center_id AS costCenterId, l.tax_base AS taxBase
        FROM journal_entries e

@@ -7,12 +7,13 @@ import { zero } from '#core/primitives/decimal'
 import { described, wholeFilter } from '#core/input/query_fields'
 import { cell, report } from '#core/endpoints/report'
 import { list, number, object, text } from '#accounting/reports/schemas'
-import { CONTROL_ROLES } from '#accounting/roles/roles'
 
 const BY_DEFAULT = 12
 
 /** The natural side of each role: 1 is debit. */
 const SIGN: Record<string, 1 | -1> = { receivable: 1, payable: -1, inventory: 1 }
+
+const SHOWN = Object.keys(SIGN)
 
 export const balancesByMonth = report({
   name: 'balances-by-month',
@@ -28,14 +29,14 @@ export const balancesByMonth = report({
       currency: text,
       rows: list({
         month: text,
-        ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, number])),
+        ...Object.fromEntries(SHOWN.map((role) => [role, number])),
       }),
     },
     'BalancesByMonth'
   ),
   columns: {
     month: cell.text,
-    ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, cell.amount])),
+    ...Object.fromEntries(SHOWN.map((role) => [role, cell.amount])),
   },
 
   async read({ months = BY_DEFAULT }) {
@@ -51,14 +52,11 @@ export const balancesByMonth = report({
         .reduce((sum, { amount }) => sum.plus(amount), zero)
     const shown = wanted.map((month) => ({
       month,
-      ...Object.fromEntries(
-        CONTROL_ROLES.map((role) => [role, balanceOf(role, month).times(SIGN[role])])
-      ),
+      ...Object.fromEntries(SHOWN.map((role) => [role, balanceOf(role, month).times(SIGN[role])])),
     }))
     return { currency: Current.tenant.currency, rows: shown }
   },
-  lines: ({ rows }) =>
-    rows.map((row: DatabaseRow) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
+  lines: ({ rows }) => rows.map((row: DatabaseRow) => ['month', ...SHOWN].map((name) => row[name])),
 })
 
 /** One row per role and month with postings. */
@@ -66,8 +64,8 @@ async function changesByMonth(): Promise<{ role: string; month: string; amount: 
   const found = await rows(
     `SELECT r.role, LEFT(b.month, 7) AS month, b.debit - b.credit AS amount FROM account_roles r
        JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
-      WHERE r.tenant_id = ? AND r.role IN (${CONTROL_ROLES.map(() => '?').join(', ')})`,
-    [Current.tenantId, ...CONTROL_ROLES]
+      WHERE r.tenant_id = ? AND r.role IN (${SHOWN.map(() => '?').join(', ')})`,
+    [Current.tenantId, ...SHOWN]
   )
   return found.map(({ role, month, amount }) => ({ role, month, amount: new Big(amount) }))
 }

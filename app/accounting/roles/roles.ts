@@ -7,7 +7,15 @@ export const ROLES = {
   bank_accounts: 'The group in which a new bank account gets its account',
   receivable: 'What customers owe',
   payable: 'What is owed to suppliers',
-  customer_advances: 'Money of customers that came before its invoice',
+  customer_advances: 'Money of customers that no invoice has taken',
+  supplier_advances: 'Money at suppliers that no bill has taken',
+  goods_received: 'Goods that came and were not billed',
+  early_discount_granted: 'Discounts to customers who pay early',
+  early_discount_taken: 'Discounts of suppliers for paying early',
+  bad_debts: 'Receivables that will not be paid',
+  rounding_difference: 'Cents by which a payment differs from what it settles',
+  bank_charges: 'What banks keep of payments',
+  late_fees: 'Interest and fees for paying late',
   income: 'Sales, net of discounts',
   tax_payable: 'Tax on sales',
   tax_recoverable: 'Tax on purchases',
@@ -59,7 +67,14 @@ export const GROUP_ROLES: readonly Role[] = [
 ]
 
 /** Control accounts: only documents and stock movements post to them. */
-export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
+export const CONTROL_ROLES: readonly Role[] = [
+  'receivable',
+  'payable',
+  'inventory',
+  'customer_advances',
+  'supplier_advances',
+  'goods_received',
+]
 
 /** Required account types, so that reports are right. */
 export const TYPE_OF_ROLE: Partial<Record<Role, AccountType>> = {
@@ -71,6 +86,13 @@ export const TYPE_OF_ROLE: Partial<Record<Role, AccountType>> = {
   accumulated_depreciation: 'ASSET',
   payable: 'LIABILITY',
   customer_advances: 'LIABILITY',
+  supplier_advances: 'ASSET',
+  goods_received: 'LIABILITY',
+  early_discount_granted: 'EXPENSE',
+  early_discount_taken: 'INCOME',
+  bad_debts: 'EXPENSE',
+  bank_charges: 'EXPENSE',
+  late_fees: 'INCOME',
   tax_payable: 'LIABILITY',
   consumption_tax_payable: 'LIABILITY',
   sales_returns: 'INCOME',

@@ -1,15 +1,24 @@
 /** Settings of roles and the default bank account. */
+import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { atOneMoment, execute, rows, selects } from '#core/database/query'
 import { record } from '#core/audit/audit'
 import { conflict, invalid } from '#core/errors/refusal'
 import { insertInto } from '#core/database/sql'
+import { zero } from '#core/primitives/decimal'
 import { isUuid } from '#core/primitives/ids'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { defer } from '#core/database/transaction/writes'
 import { ensureChart } from '#accounting/chart/chart'
+import { cachedByLedger } from '#accounting/ledger/cached_by_ledger'
 import { lockLedger, nextLedgerVersion } from '#accounting/ledger/lock_ledger'
 import { readAccounts, type PostingAccount } from '#accounting/ledger/ledger_reads'
+import {
+  changeBillSettings,
+  shownBillSettings,
+  type BillChanges,
+  type ReceiptPosting,
+} from '#accounting/roles/bill_settings'
 import {
   CONTROL_ROLES,
   GROUP_ROLES,
@@ -22,6 +31,10 @@ type AccountingSettings = {
   roles: Record<Role, string | null>
   expenseAccounts: Record<string, string>
   defaultBankAccountId: string | null
+  roundingLimit: number
+  receiptPosting: ReceiptPosting
+  billPriceTolerance: number | null
+  billQuantityTolerance: number
   closedThrough: string | null
   version: number
 }
@@ -30,9 +43,18 @@ type Changes = {
   roles?: Partial<Record<Role, string>>
   expenseAccounts?: Record<string, string | null>
   defaultBankAccountId?: string | null
-}
+  roundingLimit?: Big | null
+} & BillChanges
 
 const PREFIX = 'expense:'
+
+/** The largest rounding difference of a payment, cached by the ledger's version. */
+export const roundingLimit = cachedByLedger(async (): Promise<Big> => {
+  const [ledger] = await rows('SELECT rounding_limit AS most FROM ledgers WHERE tenant_id = ?', [
+    Current.tenantId,
+  ])
+  return new Big(ledger?.most ?? 0)
+})
 
 /**
  * The account of each role (null when missing) and of each expense category. A company without a
@@ -44,7 +66,7 @@ export async function accountingSettings(): Promise<AccountingSettings> {
     selects([
       ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [tenantId]],
       [
-        'SELECT version, closed_through AS closedThrough, default_bank_account_id AS defaultBankAccountId FROM ledgers WHERE tenant_id = ?',
+        'SELECT version, closed_through AS closedThrough, default_bank_account_id AS defaultBankAccountId, rounding_limit AS roundingLimit FROM ledgers WHERE tenant_id = ?',
         [tenantId],
       ],
     ])
@@ -61,6 +83,8 @@ export async function accountingSettings(): Promise<AccountingSettings> {
     ) as AccountingSettings['roles'],
     expenseAccounts: Object.fromEntries(ofCategories) as Record<string, string>,
     defaultBankAccountId: ledger.defaultBankAccountId,
+    roundingLimit: Number(ledger.roundingLimit),
+    ...(await shownBillSettings()),
     closedThrough: ledger.closedThrough,
     version: Number(ledger.version),
   }
@@ -71,7 +95,13 @@ export async function accountingSettings(): Promise<AccountingSettings> {
  * each uses either the old or the new accounts.
  */
 export async function changeAccountingSettings(
-  { roles = {}, expenseAccounts = {}, defaultBankAccountId: bank }: Changes,
+  {
+    roles = {},
+    expenseAccounts = {},
+    defaultBankAccountId: bank,
+    roundingLimit,
+    ...ofBills
+  }: Changes,
   mustBeAt: (version: number) => void
 ) {
   await lockLedger()
@@ -84,7 +114,8 @@ export async function changeAccountingSettings(
       await mustBeUnused(role, before.roles[role], roles[role])
   await mustBeAlone(
     { ...before.roles, ...roles },
-    { ...before.expenseAccounts, ...expenseAccounts }
+    { ...before.expenseAccounts, ...expenseAccounts },
+    before
   )
 
   const set = [
@@ -103,9 +134,17 @@ export async function changeAccountingSettings(
     ),
   } as Record<string, string | null>
   const isOtherBank = bank !== undefined && bank !== before.defaultBankAccountId
-  if (set.every(([role, accountId]) => (had[role] ?? null) === accountId) && !isOtherBank)
-    return before
+  const limit = roundingLimit === null ? zero : roundingLimit
+  const isOtherLimit = limit !== undefined && !limit.eq(before.roundingLimit)
+  const isSame = set.every(([role, accountId]) => (had[role] ?? null) === accountId)
+  const isOtherBilling = await changeBillSettings(ofBills, before)
+  if (isSame && !isOtherBank && !isOtherLimit && !isOtherBilling) return before
   if (isOtherBank) await setDefaultBank(bank)
+  if (isOtherLimit)
+    await execute('UPDATE ledgers SET rounding_limit = ? WHERE tenant_id = ?', [
+      limit.toFixed(2),
+      Current.tenantId,
+    ])
 
   for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (accountId)
@@ -232,30 +271,42 @@ async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
     )
 }
 
-/** Other postings would part the account's balance from its documents. */
+/**
+ * Other postings would part the account's balance from its documents. What stood `before` may stay:
+ * a release makes control accounts of roles that were none.
+ */
 async function mustBeAlone(
   roles: Record<string, string | null>,
-  expenseAccounts: Record<string, string | null>
+  expenseAccounts: Record<string, string | null>,
+  before: Pick<AccountingSettings, 'roles' | 'expenseAccounts'>
 ) {
   const uses = [
-    ...Object.entries(roles).map(([role, id]) => ({ field: `roles.${role}`, id })),
+    ...Object.entries(roles).map(([role, id]) => ({
+      field: `roles.${role}`,
+      id,
+      isNew: id !== before.roles[role as Role],
+    })),
     ...Object.entries(expenseAccounts).map(([category, id]) => ({
       field: `expenseAccounts.${category}`,
       id,
+      isNew: id !== before.expenseAccounts[category],
     })),
   ]
-  const controls = CONTROL_ROLES.map((role) => ({ field: `roles.${role}`, id: roles[role]! }))
+  const controls = CONTROL_ROLES.flatMap((role) => {
+    const id = roles[role]
+    return id ? [{ field: `roles.${role}`, id, isNew: id !== before.roles[role] }] : []
+  })
 
-  for (const { field, id } of controls) {
-    const other = uses.find((use) => use.id === id && use.field !== field)
+  for (const { field, id, isNew } of controls) {
+    const other = uses.find((use) => use.id === id && use.field !== field && (isNew || use.isNew))
     if (other)
       throw conflict('CONTROL_ACCOUNT', `${field} needs an account that has no other role`, {
         field: other.field,
       })
   }
   const [bank] = await rows(
-    'SELECT name, account_id AS accountId FROM bank_accounts WHERE tenant_id = ? AND account_id IN (?, ?, ?) LIMIT 1',
-    [Current.tenantId, ...controls.map(({ id }) => id)]
+    'SELECT name, account_id AS accountId FROM bank_accounts WHERE tenant_id = ? AND account_id IN (?) LIMIT 1',
+    [Current.tenantId, controls.map(({ id }) => id)]
   )
   if (bank)
     throw conflict(

@@ -37,29 +37,28 @@ const EXAMPLE: Record<string, string | number>[] = [
   { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b91', creditAmount: 150000 },
 ]
 
-export const createJournalEntry = validator(
-  {
-    entryDate: day(),
-    concept: text({ max: 1000 }),
-    entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
-    reference: optional(code(255)),
-    lines: listOf(line, { min: 2, max: MOST_LINES }).meta({
-      examples: [EXAMPLE],
-      description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.',
-    }),
+export const journalEntryFields = {
+  entryDate: day(),
+  concept: text({ max: 1000 }),
+  entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
+  reference: optional(code(255)),
+  lines: listOf(line, { min: 2, max: MOST_LINES }).meta({
+    examples: [EXAMPLE],
+    description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.',
+  }),
+}
+
+export const createJournalEntry = validator(journalEntryFields, {
+  check({ lines }, fail) {
+    let isOneSided = true
+    lines.forEach(({ debitAmount, creditAmount }, index) => {
+      if (debitAmount.gt(0) !== creditAmount.gt(0)) return
+      isOneSided = false
+      fail(`lines.${index}`, 'INVALID', 'A line has either debitAmount or creditAmount above 0')
+    })
+    if (isOneSided) mustBalance(lines)
   },
-  {
-    check({ lines }, fail) {
-      let isOneSided = true
-      lines.forEach(({ debitAmount, creditAmount }, index) => {
-        if (debitAmount.gt(0) !== creditAmount.gt(0)) return
-        isOneSided = false
-        fail(`lines.${index}`, 'INVALID', 'A line has either debitAmount or creditAmount above 0')
-      })
-      if (isOneSided) mustBalance(lines)
-    },
-  }
-)
+})
 
 export const reverseJournalEntry = validator({
   entryDate: optional(day()),

@@ -54,6 +54,8 @@ const FEW = 20
 /** Every key begins with the tenant, and the optimizer would try each. */
 export const BY_ID = 'FORCE INDEX (PRIMARY)'
 
+const RAISED = 'version = version + 1'
+
 /** A statement with bindings in the shape that the tenancy guard has cached. */
 type Bound = readonly [sql: string, bindings: readonly unknown[]]
 
@@ -72,7 +74,7 @@ export function updateEach(
     const values = columns.flatMap((column) =>
       rows.flatMap(({ id, values }) => [id, values[column].toFixed()])
     )
-    const sql = `UPDATE ${name(table)} ${BY_ID} SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
+    const sql = `UPDATE ${name(table)} ${BY_ID} SET ${[...set, RAISED].join(', ')}${also} WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
     return [[sql, [...values, ...more, tenantId, ...rows.map(({ id }) => id)]]]
   }
 
@@ -84,8 +86,8 @@ export function updateEach(
   )
   const set = columns.map((column) => `t.${name(column)} = v.${name(column)}`)
   const sql =
-    `UPDATE ${name(table)} t JOIN JSON_TABLE(?, '$[*]' COLUMNS (id CHAR(36) PATH '$[0]', ${cells.join(', ')})) v ON t.id = CONVERT(v.id USING ascii) ` +
-    `SET ${set.join(', ')}, version = version + 1${also} WHERE t.tenant_id = ?`
+    `UPDATE ${name(table)} t JOIN JSON_TABLE(?, '$[*]' COLUMNS (${["id CHAR(36) PATH '$[0]'", ...cells].join(', ')})) v ON t.id = CONVERT(v.id USING ascii) ` +
+    `SET ${[...set, RAISED].join(', ')}${also} WHERE t.tenant_id = ?`
   return [[sql, [values, ...more, tenantId]]]
 }
 

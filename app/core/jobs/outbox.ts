@@ -19,13 +19,22 @@ export type JobData = Record<string, string | number | boolean | null>
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
     Current.unit!.effect('queued', { queue, job, data })
-    Current.unit!.insert('outbox_messages', [outboxRow(queue, job, data, delayMs)])
+    Current.unit!.insert('outbox_messages', [
+      outboxRow(Current.tenantId, queue, job, data, delayMs),
+    ])
     afterCommit(() => signal('outbox', queue))
   })
 }
 
-function outboxRow(queue: QueueName, job: string, data: JobData, delayMs: number): Row {
-  const { tenantId, actor, origin } = Current
+/** The row of a job that the current actor asks for. */
+export function outboxRow(
+  tenantId: number,
+  queue: QueueName,
+  job: string,
+  data: JobData,
+  delayMs: number
+): Row {
+  const { actor, origin } = Current
   const now = clock.now()
 
   return {

@@ -34,6 +34,13 @@ const list = {
   imports: { what: 'imports of files', attempts: 10, backoffMs: 1_000, concurrency: 4, window: 1 },
   exports: { what: 'exports to files', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   payroll: { what: 'payroll runs', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
+  recurring: {
+    what: 'recurring documents and reminders of a morning, one company at a time',
+    attempts: 10,
+    backoffMs: 1_000,
+    concurrency: 4,
+    window: 1,
+  },
   audit: {
     what: 'sealing of the audit log',
     attempts: 3,

@@ -61,6 +61,11 @@ export type Beside = {
 type Together = {
   /** The column that groups rows, anywhere in the file. A row without a value stands alone. */
   by: string
+  /**
+   * A field that tells records of one value of `by` apart, such as the supplier of a bill number. A row
+   * without it is of the record before.
+   */
+  apart?: string
   /** The list of the body that contains the rows. */
   list: string
   /** The group in messages. */
@@ -75,6 +80,8 @@ type Together = {
 export type ImportDefinition = {
   resource: string
   scope: string
+  /** A further scope, which creating one by the API needs. */
+  needs?: string
   model: LucidModel
   create: Validator<any>
   update?: Validator<any>
@@ -145,7 +152,8 @@ export const itemFields = ({ create, together }: ImportDefinition): string[] =>
   together ? Object.keys(itemSchema(create.toJSONSchema() as JsonSchema, together).properties) : []
 
 function mergedSchema(body: JsonSchema, together: Together): JsonSchema {
-  const { [together.list]: _, ...properties } = body.properties
+  const { [together.list]: _, ...nested } = body.properties
+  const properties = withoutObjects(nested)
   const item = itemSchema(body, together)
   const required = [...(body.required ?? []), ...(item.required ?? [])].filter(
     (field) => field !== together.list
@@ -156,6 +164,16 @@ function mergedSchema(body: JsonSchema, together: Together): JsonSchema {
     required,
   }
 }
+
+/** Objects as columns of their fields, such as `discount.rate`. Maps, such as metadata, stay. */
+const withoutObjects = (properties: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries<JsonSchema>(properties).flatMap(([name, schema]) =>
+      schema.properties
+        ? Object.entries(schema.properties).map(([key, of]) => [`${name}.${key}`, of])
+        : [[name, schema]]
+    )
+  )
 
 function itemSchema(body: JsonSchema, { list }: Together): JsonSchema {
   const { items } = body.properties[list]

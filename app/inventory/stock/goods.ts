@@ -2,12 +2,20 @@
 import type { DatabaseRow } from '#core/database/query'
 import Big from 'big.js'
 import { Current } from '#core/context/current'
+import { zero } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { rounded, share } from '#core/money/amounts'
 import { conflict, invalid } from '#core/errors/refusal'
 import type { Row } from '#core/database/sql'
 import { undoable } from '#core/database/transaction/writes'
-import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/stock/holding'
+import {
+  givenBack,
+  perUnit,
+  putIn,
+  revalued,
+  takenOut,
+  type Holding,
+} from '#inventory/stock/holding'
 import type { Level, LockedProduct, Movement, MovementReason } from '#inventory/stock/locked_stock'
 import { writeDown, writeMovements } from '#inventory/stock/written_stock'
 
@@ -104,6 +112,24 @@ export class Goods {
       unitCost: move.unitCost,
     })
     return { cost, movement }
+  }
+
+  /**
+   * Adds `amount` (below zero takes it off) to the value of `quantity` units that came in before: the
+   * share of those that are in stock now to inventory, the rest to cost of sales. Stock is never worth
+   * less than nothing. Returns both parts.
+   */
+  revalue(move: Move & { amount: Big }): { inventory: Big; sales: Big } {
+    const { product, level } = this.#at(move)
+    const { after, inventory } = revalued(product.holding, move.quantity, move.amount)
+    mustFit(after, move)
+    if (!inventory.eq(0)) {
+      this.#changes(product, level)
+      product.holding = after
+      const value = { ...move, quantity: zero }
+      this.#note('VALUE', value, level, { cost: inventory, valueChange: inventory, unitCost: zero })
+    }
+    return { inventory, sales: move.amount.minus(inventory) }
   }
 
   /** Moves goods between warehouses without changing value. 409 INSUFFICIENT_STOCK. */

@@ -66,6 +66,24 @@ export function putIn(
 }
 
 /**
+ * A value adjustment of `units` that came in before: `amount` × the share of them that is in stock,
+ * rounded once. Nothing stays without quantity, also not on goods that were sold before they came in,
+ * and the value does not fall below zero.
+ */
+export function revalued(
+  { quantity: held, value, average }: Holding,
+  units: Big,
+  amount: Big
+): { after: Holding; inventory: Big } {
+  const inStock = held.lt(units) ? held : units
+  if (inStock.lte(0)) return { inventory: zero, after: { quantity: held, value, average } }
+
+  const wanted = share(amount.times(inStock), units)
+  const inventory = value.plus(wanted).lt(0) ? value.neg() : wanted
+  return { inventory, after: holding(held, value.plus(inventory), average) }
+}
+
+/**
  * The largest unit cost that is stored: a part of a unit with rounded cost may exceed any price.
  */
 const MOST = new Big('99999999999.9999')

@@ -3,7 +3,14 @@ import type Big from 'big.js'
 import type { Holding } from '#inventory/stock/holding'
 
 export type MovementReason =
-  'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
+  | 'PURCHASE'
+  | 'SALE'
+  | 'DAMAGE'
+  | 'ADJUSTMENT'
+  | 'TRANSFER'
+  | 'RETURN'
+  | 'VOID'
+  | 'PRICE_DIFFERENCE'
 
 export type LockedProduct = {
   id: string
@@ -23,7 +30,8 @@ export type LockedProduct = {
 
 export type Movement = {
   id: string
-  type: 'IN' | 'OUT' | 'TRANSFER'
+  /** VALUE changes what the stock is worth, not how much it is. */
+  type: 'IN' | 'OUT' | 'TRANSFER' | 'VALUE'
   productId: string
   warehouseId: string
   fromWarehouseId: string | null

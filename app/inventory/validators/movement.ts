@@ -1,8 +1,11 @@
 import { choice, id, optional, quantity, unitPrice } from '#core/input/fields'
 import { validator, type Infer } from '#core/input/validation'
 
-export const MOVEMENT_TYPES = ['IN', 'OUT', 'TRANSFER'] as const
-export const MOVEMENT_REASONS = [
+/** Moved by hand. */
+const MOVED_TYPES = ['IN', 'OUT', 'TRANSFER'] as const
+
+export const MOVEMENT_TYPES = [...MOVED_TYPES, 'VALUE'] as const
+const MOVED_REASONS = [
   'PURCHASE',
   'SALE',
   'DAMAGE',
@@ -12,6 +15,8 @@ export const MOVEMENT_REASONS = [
   'VOID',
 ] as const
 
+export const MOVEMENT_REASONS = [...MOVED_REASONS, 'PRICE_DIFFERENCE'] as const
+
 const fields = {
   productId: id(),
   warehouseId: id(),
@@ -20,9 +25,9 @@ const fields = {
       description: 'Required for TRANSFER: where the goods leave, another than `warehouseId`.',
     })
   ),
-  type: choice(MOVEMENT_TYPES),
+  type: choice(MOVED_TYPES),
   quantity: quantity(),
-  reason: choice(MOVEMENT_REASONS),
+  reason: choice(MOVED_REASONS),
   unitCost: optional(unitPrice()),
 }
 

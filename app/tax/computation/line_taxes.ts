@@ -122,7 +122,11 @@ function lineTax({ priceIncluded: _, ...tax }: ResolvedTax, net: Big, quantity: 
     : { ...tax, base: net, amount: percentOf(net, tax.rate ?? zero) }
 }
 
-const isByUnit = ({ calculation }: Pick<ResolvedTax, 'calculation'>) => calculation !== 'PERCENT'
+const isByUnit = (tax: Pick<ResolvedTax, 'calculation'>) => !isPercentage(tax)
+
+/** True for a tax of the net amount, false for one by unit or by line. */
+export const isPercentage = ({ calculation }: Pick<ResolvedTax, 'calculation'>) =>
+  calculation === 'PERCENT'
 
 const byUnit = ({ calculation, perUnit }: Omit<ResolvedTax, 'priceIncluded'>, quantity: Big) =>
   rounded(calculation === 'FIXED' ? perUnit! : perUnit!.times(quantity))

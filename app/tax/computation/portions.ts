@@ -2,7 +2,7 @@
 import type Big from 'big.js'
 import { share } from '#core/money/amounts'
 import { sum } from '#core/primitives/decimal'
-import type { LineAmounts, LineTax } from '#tax/computation/line_taxes'
+import { isPercentage, type LineAmounts, type LineTax } from '#tax/computation/line_taxes'
 
 type WholeLine = LineAmounts & { quantity: Big; includesTax: boolean }
 
@@ -84,5 +84,4 @@ function exclusive(line: WholeLine, units: Big, part: Part): LineAmounts {
   return { subtotal, discount, tax, total: net.plus(tax), taxes }
 }
 
-const isByUnit = ({ calculation }: LineTax) => calculation !== 'PERCENT'
-const isPercentage = (tax: LineTax) => !isByUnit(tax)
+const isByUnit = (tax: LineTax) => !isPercentage(tax)

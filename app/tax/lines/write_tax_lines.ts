@@ -12,10 +12,14 @@ import { accountsOfTaxes } from '#tax/lines/tax_accounts'
 export const DOCUMENT_TYPES = [
   'INVOICE',
   'CREDIT_NOTE',
+  'DEBIT_NOTE',
   'RECEIPT',
   'PURCHASE_RETURN',
   'EXPENSE',
   'BILL',
+  'PAYMENT',
+  'SUPPLIER_CREDIT_NOTE',
+  'SUPPLIER_PAYMENT',
 ] as const
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]

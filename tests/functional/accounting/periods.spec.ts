@@ -276,7 +276,7 @@ test.group('Fiscal periods', () => {
       assert.equal((await api.patch('/settings/accounting', { roles })).body.errors[0].code, code)
 
     const [receivable, other, debtors, capital] = await Promise.all(
-      ['130505', '133005', '133015', '311505'].map((code) => accountNamed(company, code))
+      ['130505', '136595', '133015', '311505'].map((code) => accountNamed(company, code))
     )
     const bank = (await api.post('/bank-accounts', { name: 'Banco' })).body
     const category = (await api.post('/categories', { name: 'Oficina' })).body.id

@@ -105,7 +105,7 @@ test.group('Accounts beneath one that plays a role', () => {
     const { body } = await api.post('/accounts', aChild(expense, '51959501'))
     assert.sameMembers(
       body.effects.rolesMoved.map(({ role }: any) => role),
-      ['expense', 'stock_adjustment', `expense:${category.id}`]
+      ['bad_debts', 'expense', 'stock_adjustment', `expense:${category.id}`]
     )
     const { roles, expenseAccounts } = await settingsOf(company)
     assert.deepEqual(

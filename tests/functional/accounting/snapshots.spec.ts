@@ -223,27 +223,27 @@ test.group('Reports of one moment, while others write', () => {
     await verb('receive', { items: [{ productId: shop.goods.id, quantity: 2 }] })
     await verb('payments', { amount: 10 })
 
-    // Both are read in one packet: the second statement waits for its table, while more comes in
-    // and is paid.
-    const payments = await aConnection()
-    cleanup(() => payments.end())
-    await payments.query('LOCK TABLES supplier_payments WRITE')
+    // Receipts are read first, and payments last. The statement between them waits for its table,
+    // while more comes in and is paid.
+    const between = await aConnection()
+    cleanup(() => between.end())
+    await between.query('LOCK TABLES supplier_credit_note_lines WRITE')
     const read = owed()
     read.catch(() => {})
     await eventually('the payments are about to be read', async () =>
       ((await db.rawQuery('SHOW FULL PROCESSLIST'))[0] as any[]).some(
-        ({ Info, State }) => /FROM supplier_payments/.test(Info) && /metadata/i.test(State)
+        ({ Info, State }) => /FROM supplier_credit_notes/.test(Info) && /metadata/i.test(State)
       )
     )
-    const receipts = await aConnection()
-    cleanup(() => receipts.end())
-    await receipts.query('UPDATE purchase_receipts SET total = 30 WHERE purchase_order_id = ?', [
+    const other = await aConnection()
+    cleanup(() => other.end())
+    await other.query('UPDATE purchase_receipts SET total = 30 WHERE purchase_order_id = ?', [
       order.id,
     ])
-    await payments.query('UPDATE supplier_payments SET amount = 20 WHERE purchase_order_id = ?', [
+    await other.query('UPDATE supplier_allocations SET amount = 20 WHERE purchase_order_id = ?', [
       order.id,
     ])
-    await payments.query('UNLOCK TABLES')
+    await between.query('UNLOCK TABLES')
 
     assert.deepEqual([await read, await owed()], [10, 10])
   })

@@ -40,8 +40,13 @@ export class UnitOfWork {
     readonly connection: object,
     readonly isDryRun = false,
     /** Numbers may be assigned with COMMIT, after `work` has answered. */
-    readonly defersNumbers = false
+    public defersNumbers = false
   ) {}
+
+  /** For work of several documents, or of parts that may be undone. */
+  takeNumbersAtOnce() {
+    this.defersNumbers = false
+  }
 
   /** Lucid's transaction client, made on first use. */
   get trx(): TransactionClientContract {
@@ -116,6 +121,18 @@ export class UnitOfWork {
   /** Adds an effect to the answer of a dry run: see `addEffect`. */
   effect(...one: OneEffect) {
     if (this.isDryRun) addEffect(this.effects, ...one)
+  }
+
+  /** The returned function forgets the effects that were added since. */
+  markEffects() {
+    const before = Object.entries(this.effects).map(([kind, all]): [string, unknown[]] => [
+      kind,
+      [...all],
+    ])
+    return () => {
+      for (const kind of Object.keys(this.effects)) delete this.effects[kind]
+      for (const [kind, all] of before) this.effects[kind] = all
+    }
   }
 
   /** Runs `work` before COMMIT, once everything else is known. */

@@ -32,6 +32,8 @@ type Definition<R extends Transformer<any>, N extends string, F extends QueryFie
   volatile?: readonly (keyof F | KnownBy | 'search')[]
   /** The total is counted each time, because the table's writes keep no count. */
   isCounted?: true
+  /** A condition of every reading, such as the kind of rows that share a table. */
+  narrowed?: Condition
   /** Rows of a table without tenant_id, such as tenants; the total is counted each time. */
   among?: Condition
 }
@@ -65,6 +67,7 @@ export function defineList<
     volatile = [],
     isCounted,
     among,
+    narrowed,
   } = definition
   const lookups = lookupsOf(record, {
     ordersChanges: record.isFixed || (sorts as readonly string[]).includes('updatedAt'),
@@ -87,6 +90,7 @@ export function defineList<
   function conditions(asked: Wanted, always: readonly Condition[]): Condition[] {
     const found: Condition[] = [among ?? ['t.tenant_id = ?', Current.tenantId]]
     if (record.soft) found.push(['t.live = 1'])
+    if (narrowed) found.push(narrowed)
     found.push(...always, ...asked.conditions)
     if (asked.search) found.push(...searched(asked.search))
     for (const [key, value] of Object.entries(asked.filters)) {

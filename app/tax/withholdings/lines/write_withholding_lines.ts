@@ -14,11 +14,14 @@ export type WithheldDocument = {
   documentType:
     | 'INVOICE'
     | 'CREDIT_NOTE'
+    | 'DEBIT_NOTE'
     | 'PAYMENT'
     | 'RECEIPT'
     | 'PURCHASE_RETURN'
     | 'EXPENSE'
     | 'SUPPLIER_PAYMENT'
+    | 'BILL'
+    | 'SUPPLIER_CREDIT_NOTE'
   /** Also the `reference` of its journal entries. */
   documentId: string
   /** The day of its entry, `YYYY-MM-DD`. */
