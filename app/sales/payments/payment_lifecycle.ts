@@ -8,5 +8,17 @@ export const paymentLifecycle = defineLifecycle({
   resource: 'payments',
   states: PAYMENT_STATES,
   initial: 'RECEIVED',
-  steps: { void: { from: ['RECEIVED'], to: 'VOID' } },
+  steps: {
+    allocate: { from: ['RECEIVED'] },
+    refund: { from: ['RECEIVED'] },
+    void: { from: ['RECEIVED'], to: 'VOID' },
+  },
 })
+
+type Standing = { status: PaymentStatus; unallocatedAmount: unknown; refundedAmount: unknown }
+
+/** Money is allocated or refunded while some of it is free. */
+export const allowedActions = ({ status, unallocatedAmount, refundedAmount }: Standing) =>
+  paymentLifecycle
+    .allowedActions(status)
+    .filter((action) => action === 'void' || Number(unallocatedAmount) > Number(refundedAmount))
