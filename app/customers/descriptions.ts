@@ -66,7 +66,9 @@ export default {
         '0 sets no limit.',
       example: 1500000,
     },
+    'Customer.reminders': 'Whether the customer gets reminders of unpaid invoices.',
     'Customer.balance': { example: 235500 },
+    'Customer.advances': { example: 0 },
     'CustomerInteraction.customerId': 'The id of the customer. Read-only.',
     'CustomerInteraction.type': 'The kind of contact.',
     'CustomerInteraction.comment': {

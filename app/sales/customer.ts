@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { sqlInstant } from '#core/database/columns'
 import { clock } from '#core/primitives/clock'
+import { zero } from '#core/primitives/decimal'
 import { shownAmount } from '#core/money/amounts'
 import { conflict, invalid } from '#core/errors/refusal'
 import { idForms } from '#core/primitives/id_key'
@@ -21,10 +22,12 @@ export type Customer = {
   thirdPartyId: string | null
   creditLimit: Big
   balance: Big
+  /** Money that no invoice has taken. */
+  advances: Big
 }
 
 const COLUMNS =
-  'c.id, c.name, c.tax_id, c.email, c.third_party_id, c.credit_limit, c.balance, c.live'
+  'c.id, c.name, c.tax_id, c.email, c.third_party_id, c.credit_limit, c.balance, c.advances, c.live'
 
 /** A live customer by id, locked. */
 export const customerStatement = (id: string) =>
@@ -64,6 +67,7 @@ export function customerOf(row: Row | undefined): Customer {
     thirdPartyId: (row.third_party_id as string | null) ?? null,
     creditLimit: new Big(row.credit_limit as string),
     balance: new Big(row.balance as string),
+    advances: new Big(row.advances as string),
   }
 }
 
@@ -105,13 +109,17 @@ export function keepBalance(customer: Customer): Customer {
   return customer
 }
 
-/** Changes a locked customer's balance. Deferred. 422 above the column's range. */
-export function owe(customer: Customer, amount: Big) {
-  if (amount.eq(0)) return
+/**
+ * Changes a locked customer's balance, and the money that no invoice has taken. Deferred. 422 above
+ * the column's range.
+ */
+export function owe(customer: Customer, amount: Big, advanced: Big = zero) {
+  if (amount.eq(0) && advanced.eq(0)) return
   const before = customer.balance
   if (held.has(customer)) undoable(() => (customer.balance = before))
   customer.balance = before.plus(amount)
-  if (customer.balance.abs().gte(TOO_LARGE))
+  customer.advances = customer.advances.plus(advanced)
+  if (customer.balance.abs().gte(TOO_LARGE) || customer.advances.gte(TOO_LARGE))
     throw invalid('items', 'TOO_LARGE', 'The balance of the customer would be too large')
 
   if (!held.has(customer)) write([customer])
@@ -124,7 +132,7 @@ export function writeBalances(customers: readonly Customer[]) {
 
 /** Their rows are locked, so the balances are absolute. */
 function write(customers: readonly Customer[]) {
-  const owed = customers.map(({ id, balance }) => ({ id, values: { balance } }))
+  const owed = customers.map(({ id, balance, advances }) => ({ id, values: { balance, advances } }))
   for (const [sql, bindings] of updateEach('customers', Current.tenantId, owed, [
     ', updated_at = ?',
     [sqlInstant(clock.now())],

@@ -3,10 +3,16 @@ import type { Descriptions } from '#core/resources/descriptions'
 import quotes from '#sales/descriptions/quotes'
 import invoices from '#sales/descriptions/invoices'
 import creditNotes from '#sales/descriptions/credit_notes'
+import allocations from '#sales/descriptions/allocations'
 import payments from '#sales/descriptions/payments'
+import sending from '#sales/descriptions/sending'
 import reports from '#sales/descriptions/reports'
 import documents from '#sales/descriptions/documents'
+import credits from '#sales/descriptions/credits'
+import refunds from '#sales/descriptions/refunds'
+import writeOffs from '#sales/descriptions/write_offs'
 import lines from '#sales/descriptions/lines'
+import terms from '#sales/descriptions/terms'
 
 export default {
   operations: {
@@ -14,6 +20,11 @@ export default {
     ...invoices.operations,
     ...creditNotes.operations,
     ...payments.operations,
+    ...allocations.operations,
+    ...writeOffs.operations,
+    ...credits.operations,
+    ...refunds.operations,
+    ...sending.operations,
     ...reports.operations,
   },
   fields: {
@@ -21,16 +32,32 @@ export default {
     ...invoices.fields,
     ...creditNotes.fields,
     ...payments.fields,
+    ...allocations.fields,
     ...reports.fields,
     ...documents.fields,
     ...lines.fields,
+    ...terms.fields,
+    ...writeOffs.fields,
+    ...credits.fields,
+    ...refunds.fields,
   },
   enums: {
     ...quotes.enums,
     ...invoices.enums,
+    ...creditNotes.enums,
     ...payments.enums,
+    ...allocations.enums,
     ...reports.enums,
     ...lines.enums,
+    ...terms.enums,
+    ...refunds.enums,
   },
-  parameters: { ...invoices.parameters, ...reports.parameters, ...documents.parameters },
+  parameters: {
+    ...allocations.parameters,
+    ...invoices.parameters,
+    ...terms.parameters,
+    ...reports.parameters,
+    ...documents.parameters,
+    ...refunds.parameters,
+  },
 } satisfies Descriptions

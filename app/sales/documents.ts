@@ -9,11 +9,13 @@ import { drawn } from '#documents/drawn'
 import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
 import type { Party } from '#documents/letterhead'
 import { authorizationOf } from '#numbering/fiscal_numbers'
+import { settlementRows } from '#sales/invoices/printed_settlement'
 import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
 import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import { paymentTransformer } from '#sales/transformers/payment_transformer'
 import { quoteTransformer } from '#sales/transformers/quote_transformer'
-import { withPrintedTaxes } from '#sales/printed_taxes'
+import { notesWithDues } from '#sales/terms/printed_dues'
+import { withPrintedTaxes } from '#tax/taxes'
 
 export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: ApiRecord }
 
@@ -47,56 +49,68 @@ export async function printedQuote(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'quote', number), issuer, record }
 }
 
-/** Shows payments and credits. Drafts and void invoices have a watermark. */
+/** An invoice or a debit note, with payments and credits. Drafts and void ones have a watermark. */
 export async function printedInvoice(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(invoiceTransformer, id)
   const { labels, formats } = issuer
-  const {
-    number,
-    status,
-    date,
-    dueDate,
-    paymentMethod,
-    currency,
-    withheldTotal,
-    paidAmount,
-    creditedAmount,
-    balance,
-  } = record
+  const { number, status, date, dueDate, paymentMethod, currency } = record
+  const { kind, facts: ofNote, ...more } = await debitNoteOf(record, issuer)
   const facts = [
     [labels('date'), formats.day(date)],
+    [labels('billedPeriod'), periodOf(record, issuer)],
+    ...ofNote,
     [labels('due'), formats.day(dueDate)],
     [labels('paymentMethod'), labels(`methods.${paymentMethod}`)],
     [labels('currency'), currency],
   ] as const
-  const settled = [
-    [labels('withheld'), -withheldTotal] as const,
-    [labels('paid'), -paidAmount] as const,
-    [labels('credited'), -creditedAmount] as const,
-  ].filter(([, amount]) => amount !== 0)
 
   const pdf = await drawn('tradeDocument', issuer, {
     ...amountsOf(record),
-    ...{ kind: 'invoice', number, party, facts, ...(await fiscalOf(record, issuer)) },
+    ...more,
+    ...{ kind, number, party, facts, ...(await fiscalOf(record, issuer)) },
+    notes: notesWithDues({ ...record, ...more }, issuer),
     watermark: status === 'DRAFT' ? 'draft' : status === 'VOID' ? 'void' : null,
     asksForMoney: asksForMoney(record),
-    settled: settled.length ? [...settled, [labels('balance'), balance]] : [],
+    settled: settlementRows(record, issuer),
   })
   return {
     pdf,
-    fileName: fileNameOf(issuer, 'invoice', record.fiscalNumber ?? number),
+    fileName: fileNameOf(issuer, kind, record.fiscalNumber ?? number),
     issuer,
     record,
   }
 }
 
+/** The days that an invoice of a series is for; null of another one. */
+export const periodOf = (
+  { periodStart, periodEnd }: ApiRecord,
+  { labels, formats }: Pick<Issuer, 'labels' | 'formats'>
+): string | null =>
+  periodStart && labels('period', { from: formats.day(periodStart), to: formats.day(periodEnd) })
+
+/** A debit note has a title of its own, its invoice and its reason. */
+async function debitNoteOf(
+  { type, relatedInvoiceId, reason, notes }: ApiRecord,
+  { labels }: Issuer
+) {
+  if (type !== 'DEBIT_NOTE') return { kind: 'invoice', facts: [] } as const
+  const number = await numberOf(relatedInvoiceId)
+  return {
+    kind: 'debitNote',
+    facts: [[labels('forInvoice'), labels('number', { number })]],
+    notes: [reason, notes].filter(Boolean).join('\n'),
+    notesTitle: labels('reason'),
+  } as const
+}
+
 export async function printedCreditNote(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(creditNoteTransformer, id)
   const { labels, formats } = issuer
-  const { number, date, invoiceId, currency, reason } = record
+  const { number, date, invoiceId, currency, reason, concept } = record
   const facts = [
     [labels('date'), formats.day(date)],
     [labels('forInvoice'), labels('number', { number: await numberOf(invoiceId) })],
+    [labels('concept'), labels(`concepts.${concept}`)],
     [labels('currency'), currency],
   ] as const
 
@@ -123,10 +137,15 @@ export async function printedCreditNote(id: string): Promise<Printed> {
 export async function printedPayment(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(paymentTransformer, id)
   const { labels, formats } = issuer
-  const { number, status, date, amount, paymentMethod, reference, notes, invoiceId } = record
+  const { number, status, date, amount, paymentMethod, reference, notes } = record
+  const settled = settledBy(record)
+  const [only] = settled
   const facts = [
     [labels('date'), formats.day(date)],
-    [labels('forInvoice'), labels('number', { number: await numberOf(invoiceId) })],
+    [
+      labels('forInvoice'),
+      settled.length === 1 ? labels('number', { number: numberIn(only) }) : null,
+    ],
     [labels('paymentMethod'), labels(`methods.${paymentMethod}`)],
     [labels('reference'), reference],
   ] as const
@@ -137,9 +156,40 @@ export async function printedPayment(id: string): Promise<Printed> {
     party,
     facts,
     amount,
+    lines: linesOfReceipt(record, settled, labels),
     notes,
   })
   return { pdf, fileName: fileNameOf(issuer, 'receipt', number), issuer, record }
+}
+
+/** Allocations that stand; of a void payment those that stood. */
+const settledBy = ({ status, allocations }: ApiRecord): ApiRecord[] =>
+  allocations.filter(({ voidedOn }: ApiRecord) => status === 'VOID' || !voidedOn)
+
+const numberIn = ({ invoiceFiscalNumber, invoiceNumber }: ApiRecord) =>
+  invoiceFiscalNumber ?? invoiceNumber
+
+/** What a receipt lists beside its amount; nothing where money alone settles one invoice. */
+function linesOfReceipt(
+  { deductedTotal, withheldTotal, unallocatedAmount, allocations }: ApiRecord,
+  settled: readonly ApiRecord[],
+  labels: Issuer['labels']
+): [string, number][] {
+  const isPlain = settled.length === 1 && !deductedTotal && !withheldTotal && !unallocatedAmount
+  if (isPlain || !allocations.length) return []
+
+  const more: [string, number][] = [
+    [labels('deducted'), -deductedTotal],
+    [labels('withheld'), -withheldTotal],
+    [labels('advance'), unallocatedAmount],
+  ]
+  return [
+    ...settled.map((one): [string, number] => [
+      `${labels('movements.INVOICE')} ${labels('number', { number: numberIn(one) })}`,
+      one.amount,
+    ]),
+    ...more.filter(([, amount]) => amount !== 0),
+  ]
 }
 
 /** The fiscal number of an invoice, where it has one. */

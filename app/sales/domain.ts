@@ -2,7 +2,17 @@ import type { Domain } from '#core/context/domain'
 import { references } from '#sales/references'
 
 export default {
-  uses: ['catalog', 'customers', 'inventory', 'accounting', 'tax', 'documents', 'numbering'],
+  uses: [
+    'catalog',
+    'customers',
+    'inventory',
+    'accounting',
+    'tax',
+    'documents',
+    'document_mails',
+    'numbering',
+    'terms',
+  ],
   tables: [
     'quotes',
     'quote_lines',
@@ -10,14 +20,20 @@ export default {
     'invoice_lines',
     'invoice_moves',
     'invoice_due_changes',
+    'invoice_installments',
+    'invoice_installment_changes',
     'payments',
     'credit_notes',
     'credit_note_lines',
+    'allocations',
+    'refunds',
+    'write_offs',
   ],
   scopes: ['invoices'],
   firstNumbers: {
     invoices: 'firstInvoiceNumber',
     credit_notes: 'firstCreditNoteNumber',
+    debit_notes: 'firstDebitNoteNumber',
     quotes: 'firstQuoteNumber',
     payments: 'firstPaymentNumber',
   },
@@ -27,7 +43,10 @@ export default {
   events: () => import('#sales/events'),
   exports: () => import('#sales/exports'),
   descriptions: () => import('#sales/descriptions'),
-  imports: [() => import('#sales/invoices/invoices_import')],
+  imports: [
+    () => import('#sales/invoices/invoices_import'),
+    () => import('#sales/payments/importing/payments_import'),
+  ],
   invariants: () => import('#sales/invariants'),
   jobs: () => import('#sales/jobs'),
   references,

@@ -2,6 +2,7 @@ import { defineEvents } from '#core/resources/webhook_events'
 import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
 import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import { paymentTransformer } from '#sales/transformers/payment_transformer'
+import { refundTransformer } from '#sales/transformers/refund_transformer'
 import { quoteTransformer } from '#sales/transformers/quote_transformer'
 
 export default function defineSalesEvents() {
@@ -12,13 +13,24 @@ export default function defineSalesEvents() {
       'invoice.issued': 'An invoice was issued and has its number',
       'invoice.updated': 'An issued invoice was changed',
       'invoice.paid': 'An invoice was paid in full',
+      'invoice.written_off': 'An invoice was written off, in part or in full',
+      'invoice.due_soon': 'An instalment of an invoice, or all of it, is due soon',
+      'invoice.overdue': 'An instalment of an invoice, or all of it, is overdue',
       'invoice.voided': 'An invoice was voided',
       'invoice.discarded': 'A draft invoice was discarded: it is VOID and has no number',
     }
   )
   defineEvents(
+    { record: invoiceTransformer, scope: 'invoices', id: 'invoiceId' },
+    { 'debit_note.created': 'A debit note was issued: an invoice of that type' }
+  )
+  defineEvents(
     { record: creditNoteTransformer, scope: 'invoices', id: 'creditNoteId' },
-    { 'credit_note.created': 'A credit note was issued' }
+    {
+      'credit_note.created': 'A credit note was issued',
+      'credit_note.allocated': 'Credit was allocated to invoices, or taken back from one',
+      'credit_note.refunded': 'Credit was paid back to the customer',
+    }
   )
   defineEvents(
     { record: quoteTransformer, scope: 'invoices', id: 'quoteId' },
@@ -37,7 +49,16 @@ export default function defineSalesEvents() {
     {
       'payment.created': 'A payment of a customer was received',
       'payment.updated': 'Reference or notes of a payment were changed',
+      'payment.allocated': 'Money of a payment was allocated to invoices, or taken back from one',
+      'payment.refunded': 'Free money of a payment was paid back to the customer',
       'payment.voided': 'A payment of a customer was voided',
+    }
+  )
+  defineEvents(
+    { record: refundTransformer, scope: 'invoices', id: 'refundId' },
+    {
+      'refund.created': 'Money was paid back to a customer',
+      'refund.voided': 'A refund was voided: the money is free, or the credit available again',
     }
   )
 }

@@ -2,6 +2,7 @@ import { defineDocumentExport, defineExport } from '#core/resources/exportable'
 import { creditNoteList } from '#sales/controllers/credit_notes_controller'
 import { invoiceList } from '#sales/controllers/invoices_controller'
 import { paymentList } from '#sales/controllers/payments_controller'
+import { refundList } from '#sales/controllers/refunds_controller'
 import { quoteList } from '#sales/controllers/quotes_controller'
 
 /** Fields of the document that each line repeats. */
@@ -30,4 +31,5 @@ export default function exportSales() {
     of('creditNote', { creditNoteFiscalNumber: 'fiscalNumber' })
   )
   defineExport('payments', { scope, list: paymentList })
+  defineExport('refunds', { scope, list: refundList })
 }

@@ -16,7 +16,7 @@ export async function fiscalNumbersAreGiven(): Promise<
 > {
   const found = await rows(
     `SELECT r.id, r.next_number - r.\`from\` AS given, ${numbered('invoices')} + ${numbered('credit_notes')} AS documents
-       FROM numbering_ranges r WHERE r.tenant_id = ? AND r.document_type IN ('INVOICE', 'CREDIT_NOTE')`,
+       FROM numbering_ranges r WHERE r.tenant_id = ? AND r.document_type IN ('INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE')`,
     [Current.tenantId]
   )
   const ranges = found.map(({ id, given, documents }) => ({

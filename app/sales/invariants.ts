@@ -1,31 +1,33 @@
 /** Invariants of sales, each one snapshot. */
 import Big from 'big.js'
-import { defineInvariant, type Outcome } from '#accounting/integrity'
+import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { firstNumberOf } from '#core/numbering/series_start'
+import { balanceColumns } from '#sales/invoices/invoice_state'
+import { instalmentsAddUp } from '#sales/terms/instalments_invariant'
+import { compared, MOST_NAMED, type Found } from '#sales/compared'
 import { fiscalNumbersAreGiven } from '#sales/fiscal_numbers_invariant'
-
-type Found = Outcome & { broken: Record<string, unknown>[] }
+import { advancesAreFreeMoney } from '#sales/payments/advances_invariant'
+import { defineSettlementInvariants } from '#sales/settlement_invariants'
 
 export default function defineSalesInvariants() {
   defineInvariant('receivables = open invoices', receivablesAreOpenInvoices)
   defineInvariant('balances of customers = open invoices', customersOweOpenInvoices)
-  defineInvariant('paid amounts = payments', paidIsReceived)
+  defineInvariant('paid amounts = allocations', paidIsAllocated)
+  defineInvariant('payments = allocations and free money', paymentsAreAllocatedOrFree)
+  defineInvariant('customer advances = free money', advancesAreFreeMoney)
   defineInvariant('credited amounts = credit notes', creditedIsNoted)
   defineInvariant('withheld amounts = withholdings of documents', withheldIsNoted)
+  defineInvariant('instalments = totals less credits', instalmentsAddUp)
   defineInvariant('numbers of documents have no gaps', documentsAreNumbered)
   defineInvariant('fiscal numbers have no gaps', fiscalNumbersAreGiven)
   defineInvariant('goods of invoices = their movements', goodsAreMoved)
+  defineSettlementInvariants()
 }
 
-/** Limit of named broken records. */
-const MOST_NAMED = 100
-
 /** The open amount of an invoice: zero for drafts and void ones. */
-const OWED =
-  'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.withheld_total - ' +
-  'i.paid_amount - i.credited_amount ELSE 0 END'
+const OWED = `CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN ${balanceColumns('i')} ELSE 0 END`
 
 /** The receivables account equals open invoices. Names invoices with a wrong balance. */
 export async function receivablesAreOpenInvoices(): Promise<Found> {
@@ -63,13 +65,24 @@ export function customersOweOpenInvoices(): Promise<Found> {
   )
 }
 
-/** Each invoice's paid amount equals its payments that are not void. */
-export function paidIsReceived(): Promise<Found> {
+/** Each invoice's paid amount equals its standing allocations of payments, without what was withheld. */
+export function paidIsAllocated(): Promise<Found> {
   return compared(
     'invoiceId',
-    `SELECT i.id, i.paid_amount AS held, COALESCE(p.received, 0) AS counted FROM invoices i
-       LEFT JOIN (SELECT tenant_id, invoice_id, SUM(amount) AS received FROM payments WHERE tenant_id = ? AND voided_on IS NULL GROUP BY tenant_id, invoice_id) p ON p.tenant_id = i.tenant_id AND p.invoice_id = i.id
+    `SELECT i.id, i.paid_amount AS held, COALESCE(a.received, 0) AS counted FROM invoices i
+       LEFT JOIN (SELECT tenant_id, invoice_id, SUM(amount - withheld_amount) AS received FROM allocations WHERE tenant_id = ? AND payment_id IS NOT NULL AND voided_on IS NULL GROUP BY tenant_id, invoice_id) a ON a.tenant_id = i.tenant_id AND a.invoice_id = i.id
       WHERE i.tenant_id = ?`
+  )
+}
+
+/** Money, deductions and withholdings of each payment equal its standing allocations and the rest. */
+export function paymentsAreAllocatedOrFree(): Promise<Found> {
+  return compared(
+    'paymentId',
+    `SELECT p.id, p.amount + p.deducted_total + p.withheld_total AS held,
+            COALESCE(a.allocated, 0) + p.unallocated_amount AS counted FROM payments p
+       LEFT JOIN (SELECT tenant_id, payment_id, SUM(amount) AS allocated FROM allocations WHERE tenant_id = ? AND voided_on IS NULL GROUP BY tenant_id, payment_id) a ON a.tenant_id = p.tenant_id AND a.payment_id = p.id
+      WHERE p.tenant_id = ? AND p.voided_on IS NULL`
   )
 }
 
@@ -88,18 +101,31 @@ export function withheldIsNoted(): Promise<Found> {
   return compared(
     'invoiceId',
     `SELECT i.id, i.withheld_total AS held, i.withheld_at_issue
-         + (SELECT COALESCE(SUM(p.withheld_total), 0) FROM payments p WHERE p.tenant_id = ? AND p.invoice_id = i.id AND p.voided_on IS NULL)
+         + (SELECT COALESCE(SUM(a.withheld_amount), 0) FROM allocations a WHERE a.tenant_id = ? AND a.invoice_id = i.id AND a.voided_on IS NULL)
          - (SELECT COALESCE(SUM(n.withheld_total), 0) FROM credit_notes n WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id) AS counted
        FROM invoices i WHERE i.tenant_id = ? AND (i.withheld_total <> 0 OR i.withheld_at_issue <> 0)`
   )
 }
 
+/** Of series that share a table. */
+const DOCUMENTS_OF: Record<string, string> = {
+  invoices: "invoices d WHERE d.tenant_id = ? AND d.type = 'INVOICE'",
+  debit_notes: "invoices d WHERE d.tenant_id = ? AND d.type = 'DEBIT_NOTE'",
+}
+
 /** Numbers have no gaps from the company's first one: `left` counts documents, `right` numbers. */
 export async function documentsAreNumbered(): Promise<Found> {
   const { tenantId } = Current
-  const counted = (table: string) =>
-    `SELECT '${table}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest FROM ${table} d WHERE d.tenant_id = ?`
-  const tables = ['quotes', 'invoices', 'payments', 'credit_notes'] as const
+  const counted = (series: string) =>
+    `SELECT '${series}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest FROM ${DOCUMENTS_OF[series] ?? `${series} d WHERE d.tenant_id = ?`}`
+  const tables = [
+    'quotes',
+    'invoices',
+    'debit_notes',
+    'payments',
+    'credit_notes',
+    'refunds',
+  ] as const
 
   const [found, [tenant]] = await selects([
     [
@@ -141,7 +167,7 @@ export async function goodsAreMoved(): Promise<Found> {
     [
       `SELECT id, goods, moved FROM (
          SELECT i.id,
-                CASE WHEN i.voided_at IS NULL THEN (SELECT COALESCE(SUM(l.quantity - l.credited_quantity), 0) FROM invoice_lines l FORCE INDEX (invoice_lines__invoice_id__unique) WHERE l.tenant_id = i.tenant_id AND l.invoice_id = i.id AND l.cost IS NOT NULL) ELSE 0 END AS goods,
+                CASE WHEN i.voided_at IS NULL THEN (SELECT COALESCE(SUM(l.quantity - l.credited_quantity + l.unreturned_quantity), 0) FROM invoice_lines l FORCE INDEX (invoice_lines__invoice_id__unique) WHERE l.tenant_id = i.tenant_id AND l.invoice_id = i.id AND l.cost IS NOT NULL) ELSE 0 END AS goods,
                 (SELECT COALESCE(SUM(CASE m.type WHEN 'OUT' THEN m.quantity ELSE -m.quantity END), 0) FROM stock_movements m FORCE INDEX (stock_movements__reference) WHERE m.tenant_id = i.tenant_id AND m.reference = i.id) AS moved
            FROM invoices i WHERE i.tenant_id = ?) pairs
         WHERE goods <> moved LIMIT ${MOST_NAMED}`,
@@ -155,30 +181,6 @@ export async function goodsAreMoved(): Promise<Found> {
       invoiceId: id,
       goods: Number(goods),
       moved: Number(moved),
-    })),
-  }
-}
-
-/** `pairs` gives a record's value and the sum of its parts. */
-async function compared(name: string, pairs: string): Promise<Found> {
-  const { tenantId } = Current
-  const [[sums], broken] = await selects([
-    [
-      `SELECT COALESCE(SUM(held), 0) AS held, COALESCE(SUM(counted), 0) AS counted FROM (${pairs}) pairs`,
-      [tenantId, tenantId],
-    ],
-    [
-      `SELECT id, held, counted FROM (${pairs}) pairs WHERE held <> counted LIMIT ${MOST_NAMED}`,
-      [tenantId, tenantId],
-    ],
-  ])
-  return {
-    left: new Big(sums.held),
-    right: new Big(sums.counted),
-    broken: broken.map(({ id, held, counted }) => ({
-      [name]: id,
-      held: Number(held),
-      counted: Number(counted),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { TenantJobs } from '#core/context/domain'
-import { sendInvoice, sendQuote } from '#sales/mail/send_document'
+import { sendInvoice, sendQuote, sendSalesDocument } from '#sales/mail/send_document'
 
 export default {
-  mail: { quote: sendQuote, invoice: sendInvoice },
+  mail: { 'quote': sendQuote, 'invoice': sendInvoice, 'sales-document': sendSalesDocument },
 } satisfies TenantJobs

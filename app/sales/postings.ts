@@ -16,22 +16,31 @@ export async function saleOf(
 ): Promise<JournalLine[]> {
   return [
     debit('receivable', totalOf(lines).minus(withheld)),
-    ...byCenter(lines, netOf).map(([center, net]) => credit('income', net, center)),
+    ...incomeOf(lines),
     ...(await taxPostings(lines, 'SALE')),
     ...costs(lines, cost).map(([center, amount]) => debit('cost_of_sales', amount, center)),
     credit('inventory', cost),
   ]
 }
 
-/** The opposite of `saleOf`, in whole or in part. Income that is returned has a role of its own. */
+const incomeOf = (lines: readonly Line[]): JournalLine[] =>
+  [...Map.groupBy(lines, ({ income }) => income ?? 'income')].flatMap(([role, some]) =>
+    byCenter(some, netOf).map(([center, net]) => credit(role, net, center))
+  )
+
+/**
+ * The opposite of `saleOf`, in whole or in part. Income that is returned has a role of its own; less
+ * income of what stays sold, by amount, is a debit of `income`.
+ */
 export async function returnOf(
   lines: readonly Line[],
   cost: Big,
-  withheld: Big
+  withheld: Big,
+  role: 'sales_returns' | 'income' = 'sales_returns'
 ): Promise<JournalLine[]> {
   return [
     credit('receivable', totalOf(lines).minus(withheld)),
-    ...byCenter(lines, netOf).map(([center, net]) => debit('sales_returns', net, center)),
+    ...byCenter(lines, netOf).map(([center, net]) => debit(role, net, center)),
     ...(await taxPostings(lines, 'SALE', -1)),
     ...costs(lines, cost).map(([center, amount]) => credit('cost_of_sales', amount, center)),
     debit('inventory', cost),

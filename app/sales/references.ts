@@ -1,6 +1,15 @@
 /** References to other records, which keep them from deletion or change. */
 import type { Reference } from '#core/context/domain'
 
+/** Terms that a document has keep their lines, and stay. */
+function termsOf(table: string, message: string, and = ''): Reference[] {
+  const sql = `SELECT id FROM ${table} WHERE tenant_id = ? AND payment_terms_id = ?${and} LIMIT 1`
+  return [
+    { to: 'payment_terms', sql, message: `${message}: set active to false instead` },
+    { to: 'payment_terms', keeps: 'lines', sql },
+  ]
+}
+
 export const references: readonly Reference[] = [
   {
     to: 'customers',
@@ -27,6 +36,8 @@ export const references: readonly Reference[] = [
     sql: 'SELECT id FROM invoices WHERE tenant_id = ? AND numbering_range_id = ? LIMIT 1',
     message: 'An invoice names this range',
   },
+  ...termsOf('invoices', 'An invoice has these terms'),
+  ...termsOf('quotes', 'A quote has these terms', ' AND live = 1'),
   {
     to: 'products',
     keeps: 'service',

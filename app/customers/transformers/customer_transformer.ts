@@ -21,6 +21,11 @@ export const customerTransformer = defineTransformer(
       description:
         'What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only.',
     }),
+    advances: out.number({
+      initial: 0,
+      description: 'Money of the customer that no invoice has taken. Read-only.',
+    }),
+    reminders: out.flag({ initial: true }),
     ...thirdPartyFact,
     ...integrationFacts(),
   },

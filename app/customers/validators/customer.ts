@@ -3,6 +3,7 @@ import {
   code,
   day,
   email,
+  flag,
   legalId,
   money,
   name,
@@ -22,6 +23,7 @@ const fields = {
   phone: optional(code(64)),
   address: optional(text()),
   creditLimit: withDefault(money({ min: 0 }), 0),
+  reminders: withDefault(flag(), true),
   ...thirdPartyField,
   ...integrationFields(),
 }
@@ -34,7 +36,7 @@ export const createCustomer = validator({
 
 /** Rows of files, which are matched by their tax id. */
 export const importedCustomer = validator(fields)
-export const updateCustomer = updateValidator(fields, { kept: ['balance'] })
+export const updateCustomer = updateValidator(fields, { kept: ['balance', 'advances'] })
 
 export const INTERACTION_TYPES = ['CALL', 'EMAIL', 'MEETING', 'WHATSAPP', 'NOTE'] as const
 

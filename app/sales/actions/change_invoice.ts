@@ -16,22 +16,29 @@ import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissu
 import { mustHaveCostCenter } from '#sales/document_cost_center'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/lines/amounts'
+import { keptDiscount } from '#tax/taxes'
 import { asksTheSame, withholdingsIn, type AskedWithholdings } from '#tax/withholdings'
 import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
-import { defaultDueDate, dueDateAfter } from '#sales/invoices/invoice_state'
 import { nextStatus } from '#sales/invoices/invoice_lifecycle'
 import { changedLines, isSame, loggedLines } from '#sales/lines/changed_lines'
+import { movedLines } from '#sales/debits/invoice_types'
+import { mustStayDebitNote } from '#sales/debits/related_invoice'
+import { discountAfter, isSameDiscount } from '#sales/discounts/changed_discount'
+import { discounted, discountedAnew } from '#sales/discounts/document_discount'
 import { productsStatement } from '#sales/lines/entered_lines'
 import type { Line } from '#sales/lines/lines'
 import { replaceLines } from '#sales/lines/written_lines'
 import type Invoice from '#sales/models/invoice'
-import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
+import { dueAfterChange } from '#sales/terms/invoice_due'
+import { noteInstalments } from '#sales/terms/noted_instalments'
+import { replaceInstalments } from '#sales/terms/written_instalments'
+import type { InvoiceChanges } from '#sales/validators/invoice'
 import { withheldAnew } from '#sales/withholdings/invoice_withholdings'
 
 /**
- * Changes an invoice. Texts and dates change unless it is void. Other lines, customer, warehouse,
- * cost centre or withholdings reissue it, only before payments and credit notes (409 INVALID_TRANSITION). Returns warnings.
+ * Changes an invoice. Texts and dates change unless it is void. Other lines, discount, customer,
+ * warehouse, cost centre or withholdings reissue it, only before payments and credit notes (409 INVALID_TRANSITION). Returns warnings.
  * Announces `invoice.updated` or `invoice.drafted` if anything changed, and `invoice.paid` for a
  * new total of 0.
  */
@@ -42,11 +49,17 @@ export async function changeInvoice(
   const { invoice, lines } = changing
   if (isIntegrationOnly(changes)) return changeIntegration(invoice, changes)
   nextStatus(invoice, lines, 'update')
+  mustStayDebitNote(invoice, changes)
 
   const { customerId, warehouseId, costCenterId, withholdings } = invoice
   const before = { customerId, warehouseId, costCenterId, withholdings }
   const newLines = await linesAfter(changing, changes)
-  const facts = await factsAfter(changing, changes, newLines)
+  const others = await factsAfter(changing, changes, newLines)
+  const { columns, instalments } = await dueAfterChange(invoice, changes, {
+    method: others.paymentMethod,
+    total: newLines === lines ? invoice.total : totalsOf(newLines).total,
+  })
+  const facts = { ...others, ...columns }
   const { version, status } = invoice
   const isOtherSale =
     newLines !== lines ||
@@ -64,10 +77,13 @@ export async function changeInvoice(
       isNew ? loggedLines(lines, newLines) : undefined
     )
     if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
+    replaceInstalments(invoice, instalments)
     if (invoice.version !== version) await announce('invoice.drafted', { invoiceId: invoice.id })
     return []
   }
-  noteDueDate(invoice, facts.dueDate)
+  noteDueDate(invoice, columns.dueDate ?? invoice.dueDate)
+  if (instalments) await noteInstalments(invoice)
+  replaceInstalments(invoice, instalments)
   const warnings = isOtherSale
     ? await sellOther(changing, facts, newLines)
     : changeFacts(changing, facts)
@@ -110,7 +126,7 @@ function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {
   mustBeUntouched(
     changing.invoice,
     changing.lines,
-    'A change of items, customer, warehouse, cost centre or withholdings'
+    'A change of items, discount, customer, warehouse, cost centre or withholdings'
   )
   return reissueInvoice(changing, facts, newLines)
 }
@@ -126,11 +142,17 @@ function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] 
   return []
 }
 
-/** The lines that were sent, which need products; else those of the invoice. */
-async function linesAfter(
-  { invoice, lines }: Changing,
-  { items }: InvoiceChanges
-): Promise<Line[]> {
+/** The lines that were sent, else those of the invoice; after the discount as it is then. */
+async function linesAfter(changing: Changing, changes: InvoiceChanges): Promise<Line[]> {
+  const { invoice, lines } = changing
+  const entered = await enteredAfter(changing, changes)
+  const discount = discountAfter(invoice, changes)
+  if (entered !== lines) return discounted(entered, discount)
+  return isSameDiscount(invoice, changes) ? lines : discountedAnew(lines, discount)
+}
+
+/** New lines need products. */
+async function enteredAfter({ invoice, lines }: Changing, { items }: InvoiceChanges) {
   if (!items || isSame(items, lines)) return lines
 
   const [products] = await selects([productsStatement(items)])
@@ -140,7 +162,7 @@ async function linesAfter(
 
 async function factsAfter(
   changing: Changing,
-  { items, dueDate, warehouseId, withholdings, autoWithholdings, ...changes }: InvoiceChanges,
+  { items, warehouseId, withholdings, autoWithholdings, ...changes }: InvoiceChanges,
   lines: Line[]
 ) {
   const { invoice, customers } = changing
@@ -160,9 +182,10 @@ async function factsAfter(
       searchText: searchTextOf(customer),
     }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
+    ...('disputedUntil' in changes && { disputedUntil: changes.disputedUntil ?? null }),
+    discount: keptDiscount(discountAfter(invoice, changes)),
     ...integrationOf(changes),
     ...(await rangeAfter(invoice, changes)),
-    ...dueAfter(invoice, paymentMethod, dueDate),
     warehouseId: await warehouseAfter(changing, warehouseId, lines),
     ...(await withheldAfter(changing, { withholdings, autoWithholdings }, { lines, customer })),
   }
@@ -190,36 +213,10 @@ async function withheldAfter(
 async function rangeAfter(invoice: Invoice, { numberingRangeId }: InvoiceChanges) {
   if (numberingRangeId === undefined || numberingRangeId === invoice.numberingRangeId) return {}
 
-  await mustBeRangeOf('INVOICE', numberingRangeId)
+  await mustBeRangeOf(invoice.type, numberingRangeId)
   if (invoice.number !== null)
     throw invalid('numberingRangeId', 'IMMUTABLE_FIELD', 'An issued invoice keeps its number')
   return { numberingRangeId }
-}
-
-/**
- * Null is the default. An unchanged date does not become explicit, unless other terms come with it.
- */
-function dueAfter(
-  invoice: Invoice,
-  method: PaymentMethod,
-  asked: string | null | undefined
-): Pick<Invoice, 'dueDate' | 'dueByDefault'> {
-  const { dueDate, dueByDefault, paymentMethod, date } = invoice
-  if (asked === undefined)
-    return {
-      dueDate: method === paymentMethod ? dueDate : dueDateAfter(invoice, method, date),
-      dueByDefault,
-    }
-  if (asked !== null)
-    return asked === dueDate && method === paymentMethod
-      ? { dueDate, dueByDefault }
-      : { dueDate: asked, dueByDefault: false }
-
-  const byDefault = defaultDueDate(method, date)
-  return {
-    dueDate: byDefault,
-    dueByDefault: byDefault === dueDate && dueByDefault === null ? null : true,
-  }
 }
 
 async function warehouseAfter(
@@ -227,7 +224,8 @@ async function warehouseAfter(
   warehouseId: string | null | undefined,
   lines: Line[]
 ) {
-  const [draft, hasGoods] = [invoice.number === null, lines.some(({ isStocked }) => isStocked)]
+  const hasGoods = movedLines(invoice.type, lines).some(({ isStocked }) => isStocked)
+  const draft = invoice.number === null
   if (warehouseId === undefined || warehouseId === invoice.warehouseId) {
     if (invoice.warehouseId || draft || !hasGoods) return invoice.warehouseId
   }

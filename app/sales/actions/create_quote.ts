@@ -7,10 +7,13 @@ import { announce } from '#core/jobs/outbox'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { mustHaveCostCenter } from '#sales/document_cost_center'
 import { totalsOf } from '#sales/lines/amounts'
+import { discounted } from '#sales/discounts/document_discount'
+import { askedDiscount, keptDiscount } from '#tax/taxes'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
 import { enteredLines, productsStatement } from '#sales/lines/entered_lines'
 import { insertLines } from '#sales/lines/written_lines'
 import Quote from '#sales/models/quote'
+import { paymentTermsNamed } from '#terms/payment_terms'
 import type { NewQuote } from '#sales/validators/quote'
 
 /**
@@ -18,7 +21,8 @@ import type { NewQuote } from '#sales/validators/quote'
  * Announces `quote.created`.
  */
 export async function createQuote(quoted: NewQuote) {
-  const { items, customerId, validUntil, notes, costCenterId, ...more } = quoted
+  const { items, customerId, validUntil, notes, costCenterId, paymentTermsId, ...rest } = quoted
+  const { discount: asked, ...more } = rest
   const [customers, products, ledger] = await selects([
     customerStatement(customerId),
     productsStatement(items),
@@ -27,9 +31,11 @@ export async function createQuote(quoted: NewQuote) {
   feedLedger(ledger)
   const customer = customerOf(customers[0])
   await mustHaveCostCenter(quoted)
+  if (paymentTermsId) await paymentTermsNamed(paymentTermsId)
   const { timezone, currency } = Current.tenant
   const date = todayIn(timezone)
-  const lines = await enteredLines(items, products, date)
+  const discount = askedDiscount(asked)
+  const lines = discounted(await enteredLines(items, products, date), discount)
 
   const quote = await Quote.create({
     number: await nextNumber('quotes'),
@@ -39,8 +45,10 @@ export async function createQuote(quoted: NewQuote) {
     date,
     validUntil: validUntil ?? null,
     notes: notes ?? null,
+    paymentTermsId: paymentTermsId ?? null,
     costCenterId: costCenterId ?? null,
     currency,
+    discount: keptDiscount(discount),
     ...totalsOf(lines),
     searchText: searchTextOf(customer),
     ...integrationOf(more),

@@ -1,6 +1,7 @@
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
 import { nextNumber, reserveNumbers } from '#core/numbering/number_series'
+import { zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { quoted } from '#core/database/sql'
@@ -9,7 +10,9 @@ import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import { takeFiscalNumber } from '#numbering/fiscal_numbers'
 import { totalsOf } from '#sales/lines/amounts'
-import { creditedLines, type CreditLine } from '#sales/lines/credit_lines'
+import { availableOf } from '#sales/credits/available'
+import { creditedBy, isByAmount } from '#sales/credits/credited_by'
+import type { CreditLine } from '#sales/credits/credit_lines'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
 import { nextStatus } from '#sales/invoices/invoice_lifecycle'
@@ -20,31 +23,31 @@ import { insertLines } from '#sales/lines/written_lines'
 import CreditNote from '#sales/models/credit_note'
 import { returnOf, withAccounts, writeSaleTaxes } from '#sales/postings'
 import { withholdingPostings, writeWithholdingLines } from '#tax/withholdings'
-import type { NewCreditNote } from '#sales/validators/invoice'
+import type { NewCreditNote } from '#sales/validators/credit_note'
 import { creditedWithholdings } from '#sales/withholdings/credited_withholdings'
 
 /**
- * Credits lines, or all that is left, today: goods, debt and postings. Overpaid amounts become a
- * negative balance. 404, 409 INVALID_TRANSITION, PERIOD_CLOSED, INSUFFICIENT_QUANTITY; 422 for an
- * unsold product. Announces `credit_note.created`, and `invoice.paid` when nothing is left to pay.
+ * Credits units or amounts of lines, or all that is left, today: goods, debt and postings. Overpaid
+ * amounts become a negative balance. 404, 409 INVALID_TRANSITION, PERIOD_CLOSED,
+ * INSUFFICIENT_QUANTITY, INSUFFICIENT_AMOUNT; 422 for an unsold product. Announces
+ * `credit_note.created`, and `invoice.paid` when nothing is left to pay.
  */
-export async function creditInvoice(
-  id: string,
-  { items, reason, numberingRangeId }: NewCreditNote
-) {
+export async function creditInvoice(id: string, asked: NewCreditNote) {
+  const { reason, numberingRangeId } = asked
   const { invoice, lines, customer } = await lockInvoice(id)
   nextStatus(invoice, lines, 'credit')
-  const credited = creditedLines(lines, items ?? undefined)
+  const { credited, ...facts } = creditedBy(asked, lines)
   const totals = totalsOf(credited)
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
   const withheld = await creditedWithholdings(invoice, lines, credited)
 
-  const { goods, returnTo } = await lockReturn(credited, invoice.warehouseId)
+  const returned = credited.filter(({ cost }) => cost !== null)
+  const { goods, returnTo } = await lockReturn(returned, invoice.warehouseId)
   const cost = takeBack(goods, credited, { warehouseId: returnTo, reference: id, reason: 'RETURN' })
   owe(customer, totals.total.minus(withheld.total).neg())
   const posted = await withAccounts([
-    ...(await returnOf(credited, cost, withheld.total)),
+    ...(await returnOf(credited, cost, withheld.total, isByAmount(asked) ? 'income' : undefined)),
     ...(await withholdingPostings(withheld.kept.lines, 'SUFFERED', -1)),
   ])
 
@@ -59,11 +62,14 @@ export async function creditInvoice(
     customerName: customer.name,
     date,
     reason,
+    ...facts,
     currency: invoice.currency,
     costCenterId: invoice.costCenterId,
     ...totals,
     withholdings: withheld.withholdings,
     withheldTotal: withheld.total,
+    allocatedAmount: zero,
+    refundedAmount: zero,
   })
   insertLines(
     'credit_note_lines',
@@ -75,13 +81,11 @@ export async function creditInvoice(
       cost: cost?.toString() ?? null,
     })
   )
-  for (const line of credited) countCredited(line)
+  for (const line of credited) countCredited(line, facts.restock)
 
-  const { status, total, paidAmount, creditedAmount } = invoice
-  const after = settle({
-    total,
-    paidAmount,
-    creditedAmount: creditedAmount.plus(totals.total),
+  const { status } = invoice
+  const after = settle(invoice, {
+    creditedAmount: invoice.creditedAmount.plus(totals.total),
     withheldTotal: invoice.withheldTotal.minus(withheld.total),
   })
   deferUpdate(invoice, after, 'credited', { before: {}, after: { creditNoteId: note.id } })
@@ -110,11 +114,19 @@ export async function creditInvoice(
   await announce('credit_note.created', { creditNoteId: note.id, invoiceId: id })
   if (after.status === 'PAID' && status !== 'PAID')
     await announce('invoice.paid', { invoiceId: id })
-  return { ...note.$attributes, id: note.id, items: credited }
+  const availableAmount = availableOf(note, [note], invoice)
+  return { ...note.$attributes, id: note.id, items: credited, availableAmount }
 }
 
-function countCredited({ invoiceLineId, quantity }: CreditLine) {
+function countCredited({ invoiceLineId, quantity, byAmount }: CreditLine, restock: boolean) {
+  const counts = Object.entries({
+    credited_quantity: quantity,
+    credited_by_amount: byAmount,
+    unreturned_quantity: restock ? zero : quantity,
+  }).filter(([, count]) => !count.eq(0))
+  const changes = counts.map(([column, count]) => `${column} = ${column} + ${count.toFixed()}`)
   defer(
-    `UPDATE invoice_lines SET credited_quantity = credited_quantity + ${quantity.toFixed()} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(invoiceLineId)}`
+    `UPDATE invoice_lines SET ${changes.join(', ')}
+       WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(invoiceLineId)}`
   )
 }

@@ -1,7 +1,7 @@
 import { insertMany } from '#core/lucid/insert_many'
 import { Current } from '#core/context/current'
 import { todayIn } from '#core/calendar/days'
-import { deferNumbers, nextDocumentNumber } from '#core/numbering/number_series'
+import { deferNumbers, nextDocumentNumber, reserveNumbers } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { conceptOfNew } from '#accounting/concepts'
@@ -10,12 +10,15 @@ import type { Goods } from '#inventory/stock'
 import { takeFiscalNumber } from '#numbering/fiscal_numbers'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { totalsOf } from '#sales/lines/amounts'
+import { conceptKey, movedLines, SERIES_OF } from '#sales/debits/invoice_types'
+import { discounted } from '#sales/discounts/document_discount'
+import { discountIn } from '#tax/taxes'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockDelivery, lockGoodsOf, mustHaveWarehouse, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoices/invoice_answer'
 import { nextStatus } from '#sales/invoices/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoices/invoice_lock'
-import { dueDateAfter, settle } from '#sales/invoices/invoice_state'
+import { settle } from '#sales/invoices/invoice_state'
 import type { Line } from '#sales/lines/lines'
 import { linesOn } from '#sales/lines/taxed_lines'
 import { insertLines, replaceLines, writeCost } from '#sales/lines/written_lines'
@@ -26,10 +29,24 @@ import {
   withheldPostings,
   writeWithheld,
 } from '#sales/withholdings/invoice_withholdings'
+import type { Instalment } from '#terms/payment_terms'
+import { dueAtIssue } from '#sales/terms/invoice_due'
+import {
+  insertInstalments,
+  instalmentRows,
+  replaceInstalments,
+} from '#sales/terms/written_instalments'
 import type { Issuing } from '#sales/validators/invoice'
 
 /** `goods` when they are locked already. */
-type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
+type Terms = {
+  customer: Customer
+  goods?: Goods
+  allowNegative: boolean
+  instalments?: readonly Instalment[]
+  /** A payment follows in the transaction, which takes numbers, too. */
+  isPaid?: boolean
+}
 
 /**
  * Issues a draft: numbers, stock, debt and entry. `numberingRangeId` replaces the range of the
@@ -45,14 +62,15 @@ export async function issueInvoice(id: string, { numberingRangeId }: Issuing = {
   const sold = { lines, customer: terms.customer, day: todayIn(Current.tenant.timezone) }
   invoice.merge(await withheldAnew(invoice, sold))
   const delivery =
-    !invoice.warehouseId && lines.some(({ isStocked }) => isStocked)
+    !invoice.warehouseId && movedLines(invoice.type, lines).some(({ isStocked }) => isStocked)
       ? await lockDelivery(lines)
       : undefined
   if (delivery) invoice.warehouseId = delivery.warehouseId
 
-  return issue(invoice, lines, { ...terms, goods: delivery?.goods }, (facts) => {
-    const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)
-    deferUpdate(invoice, { ...facts, dueDate }, 'issued')
+  const { columns, instalments } = await dueAtIssue(invoice, sold.day)
+  return issue(invoice, lines, { ...terms, goods: delivery?.goods, instalments }, (facts) => {
+    deferUpdate(invoice, { ...facts, ...columns }, 'issued')
+    replaceInstalments(invoice, instalments)
     if (lines === drafted) for (const line of lines) writeCost(line)
     else replaceLines('invoice_lines', 'invoice_id', id, lines, withCost)
   })
@@ -62,7 +80,8 @@ export async function issueInvoice(id: string, { numberingRangeId }: Issuing = {
  * The lines at today's rates. Drafts of earlier releases may also have cents in a currency without.
  */
 async function computedAnew(invoice: Invoice, drafted: Line[]): Promise<Line[]> {
-  const lines = await linesOn(todayIn(Current.tenant.timezone), drafted)
+  const own = await linesOn(todayIn(Current.tenant.timezone), drafted)
+  const lines = discounted(own, discountIn(invoice.discount))
   if (lines.every((line, index) => isComputedAlike(line, drafted[index]))) return drafted
 
   invoice.merge(totalsOf(lines))
@@ -89,6 +108,7 @@ export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
     const [written] = await insertMany(Invoice, [{ ...invoice, ...facts }])
     Object.assign(invoice, written)
     insertLines('invoice_lines', 'invoice_id', invoice.id, lines, withCost)
+    insertInstalments(invoice.id, terms.instalments)
   })
 }
 
@@ -96,7 +116,7 @@ export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
 async function issue(
   invoice: Invoice | InvoiceFacts,
   lines: Line[],
-  { customer, goods: locked, allowNegative }: Terms,
+  { customer, goods: locked, allowNegative, instalments = [], isPaid }: Terms,
   write: (facts: Partial<InvoiceFacts>) => unknown
 ) {
   const date = todayIn(Current.tenant.timezone)
@@ -104,12 +124,13 @@ async function issue(
   const due = invoice.total.minus(invoice.withheldTotal)
   mustHaveCredit(customer, invoice.paymentMethod, due)
 
+  const moved = movedLines(invoice.type, lines)
   const goods = locked?.hasWarehouse(invoice.warehouseId!)
     ? locked
-    : await lockGoodsOf(lines, invoice.warehouseId)
-  mustBeThere(goods, lines)
+    : await lockGoodsOf(moved, invoice.warehouseId)
+  mustBeThere(goods, moved)
   mustHaveWarehouse(goods, invoice.warehouseId)
-  const { cost, warnings } = takeOut(goods, lines, {
+  const { cost, warnings } = takeOut(goods, moved, {
     warehouseId: invoice.warehouseId,
     reference: invoice.id,
     allowNegative,
@@ -121,29 +142,33 @@ async function issue(
     ...(await withheldPostings(invoice)),
   ])
 
-  const fiscal = await takeFiscalNumber('INVOICE', invoice.numberingRangeId, date)
-  await deferNumbers('invoices', 'journal_entries')
-  const number = await nextDocumentNumber('invoices')
+  const { type, id } = invoice
+  const fiscal = await takeFiscalNumber(type, invoice.numberingRangeId, date)
+  if (isPaid)
+    await reserveNumbers(SERIES_OF[type], 'payments', 'journal_entries', 'journal_entries')
+  else await deferNumbers(SERIES_OF[type], 'journal_entries')
+  const number = await nextDocumentNumber(SERIES_OF[type])
   const { status, balance } = settle(invoice)
   const issuedAt = Current.moment.toISOString()
   await write({ number, ...fiscal, date, issuedAt, status, balance })
   const { thirdPartyId } = customer
   const { id: entryId } = await post({
     type: 'SALES',
-    concept: conceptOfNew('invoice', fiscal.fiscalNumber ?? number),
-    reference: invoice.id,
+    concept: conceptOfNew(conceptKey(type, ''), fiscal.fiscalNumber ?? number),
+    reference: id,
     date,
     lines: posted,
     thirdPartyId,
     costCenterId: invoice.costCenterId,
   })
-  const document = { documentType: 'INVOICE', documentId: invoice.id, day: date } as const
+  const document = { documentType: type, documentId: id, day: date }
   await writeSaleTaxes({ ...document, thirdPartyId }, entryId, lines)
-  await writeWithheld(invoice, { documentId: invoice.id, day: date, thirdPartyId, entryId })
-  await announce('invoice.issued', { invoiceId: invoice.id })
-  if (status === 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
+  await writeWithheld(invoice, { documentId: id, day: date, thirdPartyId, entryId })
+  await announce('invoice.issued', { invoiceId: id })
+  if (type === 'DEBIT_NOTE') await announce('debit_note.created', { invoiceId: id })
+  if (status === 'PAID') await announce('invoice.paid', { invoiceId: id })
 
-  return shownInvoice(invoice, lines, warnings)
+  return shownInvoice(invoice, lines, warnings, instalmentRows(instalments))
 }
 
 /** 422 for deleted goods, which no list shows and nobody could count. */

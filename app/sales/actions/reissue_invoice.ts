@@ -6,6 +6,7 @@ import { conceptOf } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import { takeBackTaxLines } from '#tax/taxes'
 import { totalsOf } from '#sales/lines/amounts'
+import { conceptKey, movedLines } from '#sales/debits/invoice_types'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
 import { printedNumber } from '#sales/invoices/printed_number'
@@ -56,10 +57,11 @@ export async function reissueInvoice(
   await mustBeOpen(date)
   const { goods, returnTo } = await lockReturn([...lines, ...newLines], invoice.warehouseId)
 
-  if (newLines.some(({ isStocked }) => isStocked)) mustHaveWarehouse(goods, facts.warehouseId)
+  const moved = movedLines(invoice.type, newLines)
+  if (moved.some(({ isStocked }) => isStocked)) mustHaveWarehouse(goods, facts.warehouseId)
   takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
   const cameBack = returnTo === facts.warehouseId ? lines : []
-  const { cost, warnings } = takeOut(goods, newLines, {
+  const { cost, warnings } = takeOut(goods, moved, {
     warehouseId: facts.warehouseId,
     reference,
     allowNegative,
@@ -78,12 +80,10 @@ export async function reissueInvoice(
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
   await takeBackWithheld(invoice, date)
-  const { paidAmount, creditedAmount } = invoice
-  const { total } = totals
   const { withheldTotal } = facts
   deferUpdate(
     invoice,
-    { ...facts, ...totals, ...settle({ total, paidAmount, creditedAmount, withheldTotal }) },
+    { ...facts, ...totals, ...settle(invoice, { total: totals.total, withheldTotal }) },
     'updated',
     loggedLines(lines, newLines)
   )
@@ -92,23 +92,26 @@ export async function reissueInvoice(
   }))
   await reverse({
     reference,
-    concept: conceptOf('invoice_taken_back', { number: printedNumber(invoice) }),
+    concept: conceptOf(conceptKey(invoice.type, '_taken_back'), { number: printedNumber(invoice) }),
   })
   await takeBackTaxLines(reference, date)
   await goods?.settle()
   const { thirdPartyId } = after
   const { id: entryId } = await post({
     type: 'SALES',
-    concept: conceptOf('invoice_changed', { number: printedNumber(invoice) }),
+    concept: conceptOf(conceptKey(invoice.type, '_changed'), { number: printedNumber(invoice) }),
     reference,
     date,
     lines: [...(await saleOf(newLines, cost, withheldTotal)), ...(await withheldPostings(facts))],
     thirdPartyId,
     costCenterId: facts.costCenterId,
   })
-  const document = { documentType: 'INVOICE', documentId: reference, day: date } as const
+  const document = { documentType: invoice.type, documentId: reference, day: date }
   await writeSaleTaxes({ ...document, thirdPartyId }, entryId, newLines)
-  await writeWithheld(facts, { documentId: reference, day: date, thirdPartyId, entryId })
+  await writeWithheld(
+    { ...facts, type: invoice.type },
+    { documentId: reference, day: date, thirdPartyId, entryId }
+  )
   return warnings
 }
 

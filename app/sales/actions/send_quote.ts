@@ -1,6 +1,7 @@
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
-import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
+import type { Sending } from '#document_mails/mails'
+import { mailLater } from '#sales/mail/mail_later'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quotes/quote_lifecycle'
 import { lockQuote } from '#sales/quotes/quote_lock'
@@ -17,13 +18,13 @@ export async function markQuoteSent(id: string): Promise<Quote> {
  * Queues the quote's mail and marks it as sent. 404, 409 INVALID_TRANSITION, 409 NO_EMAIL.
  * Announces `quote.sent`.
  */
-export async function sendQuoteLater(id: string): Promise<Quote> {
-  const { quote, status, customer } = await lockQuote(id)
+export async function sendQuoteLater(id: string, sending?: Sending | void): Promise<Quote> {
+  const { quote, status } = await lockQuote(id)
   const sent = quoteLifecycle.next('send', status)
-  const to = mustHaveEmail(customer.email)
+  const { customerId, number } = quote
+  await mailLater({ document: 'QUOTE', id, customerId, number, sending })
 
   deferUpdate(quote, { status: sent }, 'sent')
-  await mailLater('quote', id, to)
   await announce('quote.sent', { quoteId: id })
   return quote
 }

@@ -7,11 +7,11 @@ import { creditInvoice } from '#sales/actions/credit_invoice'
 import { invoiceInPath } from '#sales/invoices/invoice_lock'
 import { creditNoteTransformer } from '#sales/transformers/credit_note_transformer'
 import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
-import { createCreditNote } from '#sales/validators/invoice'
+import { createCreditNote } from '#sales/validators/credit_note'
 
 export const creditNoteList = defineList({
   record: creditNoteTransformer,
-  sorts: ['number', 'date'],
+  sorts: ['number', 'date', 'updatedAt'],
   search: "the customer's name, and the number or fiscal number",
   searched: searchingDocuments({
     elsewhere: (word) => ['t.customer_name LIKE ?', contains(word)],
@@ -27,7 +27,10 @@ export const creditNoteList = defineList({
   where: dayRange('date'),
 })
 
-const ofInvoice = defineList({ record: creditNoteTransformer, sorts: ['number', 'date'] })
+const ofInvoice = defineList({
+  record: creditNoteTransformer,
+  sorts: ['number', 'date', 'updatedAt'],
+})
 
 export const creditNotes = { index: lists(creditNoteList), show: reads(creditNoteTransformer) }
 
@@ -45,7 +48,7 @@ export const creditNotesOfInvoice = {
     {
       below: invoiceInPath,
       location: '/credit-notes',
-      summary: 'Credit an invoice',
+      summary: 'Issue a credit note of an invoice',
     }
   ),
 }

@@ -1,15 +1,19 @@
+import { todayIn } from '#core/calendar/days'
 import { pastCondition } from '#core/calendar/due_dates'
+import { Current } from '#core/context/current'
 import { defineList, dayRange, type Condition } from '#core/resources/list/list'
 import { creates, does, lists, pathId, reads, updates } from '#core/endpoints/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/input/query_fields'
 import { searchingDocuments } from '#core/database/search_text'
 import { changeInvoice } from '#sales/actions/change_invoice'
-import { createInvoice } from '#sales/actions/create_invoice'
+import { createDocument } from '#sales/actions/debit_invoice'
 import { issueInvoice } from '#sales/actions/issue_invoice'
 import { voidInvoice } from '#sales/actions/void_invoice'
+import { INVOICE_TYPES } from '#sales/debits/invoice_types'
 import { INVOICE_STATES } from '#sales/invoices/invoice_lifecycle'
 import { invoiceInPath, lockInvoice, type LockedInvoice } from '#sales/invoices/invoice_lock'
 import Invoice from '#sales/models/invoice'
+import { hasRowPast } from '#sales/terms/open_due_date'
 import { invoiceTransformer } from '#sales/transformers/invoice_transformer'
 import * as input from '#sales/validators/invoice'
 
@@ -21,8 +25,11 @@ export const invoiceList = defineList({
   filters: {
     customerId: idFilter(),
     quoteId: idFilter(),
+    paymentTermsId: idFilter(),
     numberingRangeId: idFilter(),
     status: choiceFilter(INVOICE_STATES),
+    type: choiceFilter(INVOICE_TYPES),
+    relatedInvoiceId: idFilter(),
     paymentMethod: choiceFilter(input.PAYMENT_METHODS),
     overdue: flagFilter(),
     from: dayFilter(),
@@ -34,7 +41,12 @@ export const invoiceList = defineList({
 
 function isOverdue(overdue: boolean): Condition {
   const [isPast, ...days] = pastCondition('t.due_date')
-  return [`${overdue ? '' : 'NOT '}(t.balance > 0 AND ${isPast})`, ...days]
+  const today = todayIn(Current.tenant.timezone)
+  return [
+    `${overdue ? '' : 'NOT '}(t.balance > 0 AND ((${isPast}) OR ${hasRowPast('t')}))`,
+    ...days,
+    today,
+  ]
 }
 
 /** A new invoice is answered without reading it again. */
@@ -43,7 +55,7 @@ const answer = invoiceTransformer.of
 export const invoices = {
   index: lists(invoiceList),
   show: reads(invoiceTransformer),
-  store: creates(invoiceTransformer, input.createInvoice, (data) => createInvoice(data), {
+  store: creates(invoiceTransformer, input.createInvoice, (data) => createDocument(data), {
     summary: 'Issue or draft an invoice',
     isPlain: true,
   }),

@@ -5,10 +5,13 @@ import { announce } from '#core/jobs/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
 import { searchingDocuments } from '#core/database/search_text'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { allocatePayment } from '#sales/actions/allocate_payment'
 import { changePayment } from '#sales/actions/change_payment'
 import { receivePayment } from '#sales/actions/receive_payment'
-import { lockPayment, voidPayment } from '#sales/actions/void_payment'
+import { voidAllocation } from '#sales/actions/void_allocation'
+import { voidPayment } from '#sales/actions/void_payment'
 import Payment from '#sales/models/payment'
+import { lockPayment } from '#sales/payments/lock_payment'
 import { PAYMENT_STATES } from '#sales/payments/payment_lifecycle'
 import { paymentTransformer } from '#sales/transformers/payment_transformer'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -28,14 +31,22 @@ export const paymentList = defineList({
     from: dayFilter(),
     to: dayFilter(),
   },
-  where: dayRange('date'),
+  where: {
+    ...dayRange('date'),
+    invoiceId: (id: string) => [
+      't.id IN (SELECT a.payment_id FROM allocations a WHERE a.tenant_id = t.tenant_id AND a.invoice_id = ?)',
+      id,
+    ],
+  },
 })
+
+const paymentInPath = async (ctx: HttpContext) => (await lockPayment(pathId(ctx))).payment
 
 export const payments = {
   index: lists(paymentList),
   show: reads(paymentTransformer),
   store: creates(paymentTransformer, input.createPayment, receivePayment, {
-    summary: 'Record a payment of an invoice',
+    summary: 'Record a payment of a customer',
     isPlain: true,
   }),
   update: updates(paymentTransformer, Payment, input.updatePayment, (payment, changes) =>
@@ -45,9 +56,27 @@ export const payments = {
       () => announce('payment.updated', { paymentId: payment.id, invoiceId: payment.invoiceId })
     )
   ),
+  allocate: does(
+    {
+      of: paymentInPath,
+      input: input.allocatePayment,
+      record: paymentTransformer,
+      summary: 'Allocate a payment to invoices',
+    },
+    (input, ctx: HttpContext) => allocatePayment(pathId(ctx), input)
+  ),
+  voidAllocation: does(
+    {
+      of: paymentInPath,
+      input: input.voidAllocation,
+      record: paymentTransformer,
+      summary: 'Take an allocation of a payment back',
+    },
+    (input, ctx: HttpContext) => voidAllocation(pathId(ctx), pathId(ctx, 'allocationId'), input)
+  ),
   void: does(
     {
-      of: async (ctx) => (await lockPayment(pathId(ctx))).payment,
+      of: paymentInPath,
       input: input.voidPayment,
       record: paymentTransformer,
       summary: 'Void a payment',

@@ -8,8 +8,9 @@ export default {
       'Lists the credit notes of one invoice, newest first. ' +
       'For those of all invoices, use `GET /credit-notes`.',
     'invoices.credit-notes.store':
-      'Takes back some units of an invoice, or all that is left without `items`: ' +
-      'goods return and the posting is reversed in part. ' +
+      'Takes back units of an invoice by `items`, or all that is left without them: ' +
+      'goods return unless `restock` is false, and the posting is reversed in part. ' +
+      '`amounts` and `net` credit money alone, such as a discount given later. ' +
       'To undo an invoice that nobody has paid, use `POST /invoices/:id/void`.',
     'credit-notes.index':
       'Lists credit notes of all invoices with their lines, newest first. ' +
@@ -29,6 +30,28 @@ export default {
       'The day of the credit note, in the time zone of the company: ' +
       'postings and reports go by it. ' +
       'Read-only.',
+    'CreditNote.concept': {
+      description:
+        'The reason in the terms of the DIAN; RETURN by default, OTHER for a credit by amount.',
+      example: 'RETURN',
+    },
+    'CreditNote.restock': { example: true },
+    'CreditNoteCreate.restock':
+      'Whether the goods come back, which they do by default; false for goods that are lost. ' +
+      'A credit by amount takes none back.',
+    'CreditNoteCreate.amounts':
+      'Amounts before tax, by line, in place of `items`. Each is at most what is left of its line; ' +
+      'taxes go by the rates of the line.',
+    'CreditNoteCreate.amounts.net': {
+      description: 'What the line is credited before tax, in the currency of the company.',
+      example: 25000,
+    },
+    'CreditNoteCreate.net': {
+      description:
+        'One amount before tax of the whole invoice, in place of `items` and `amounts`. ' +
+        'It is spread over the lines by what is left of each.',
+      example: 25000,
+    },
     'CreditNoteCreate.items': {
       description: 'The units to take back, by line; all that is left when absent.',
       example: [{ lineId: ID, quantity: 1 }],
@@ -36,6 +59,16 @@ export default {
     'CreditNoteCreate.items.quantity': {
       description: 'The units to take back, at most those that are left of the line.',
       example: 1,
+    },
+  },
+
+  enums: {
+    'CreditNote.concept': {
+      RETURN: 'Goods or services were returned in part (DIAN 1).',
+      VOID: 'The invoice is annulled (DIAN 2).',
+      DISCOUNT: 'A rebate or discount, in part or in whole (DIAN 3).',
+      PRICE: 'The price was adjusted (DIAN 4).',
+      OTHER: 'Another reason (DIAN 5).',
     },
   },
 } satisfies Descriptions

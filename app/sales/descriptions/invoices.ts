@@ -15,6 +15,13 @@ export default {
       'a `date` in the request is ignored. ' +
       'Send `draft: ' +
       'true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
+    'invoices.debit-notes.index':
+      'Lists the debit notes on one invoice, newest first. ' +
+      'For those of all invoices, use `GET /invoices?type=DEBIT_NOTE`.',
+    'invoices.debit-notes.store':
+      'Charges more on an invoice, such as interest or a price that was too low. ' +
+      'It issues a debit note, an invoice of `type` DEBIT_NOTE. ' +
+      'Its number is of a series of its own, and no goods move. To charge less, use `POST /invoices/:id/credit-notes`.',
     'invoices.show':
       'Answers one invoice with its lines, balance and `allowedActions`. ' +
       'Its payments are in `GET /payments`, filtered by `invoiceId`.',
@@ -33,10 +40,6 @@ export default {
       'goods return, the posting is reversed, and the number stays used. ' +
       'It works only while nothing is paid or credited; ' +
       'later, use `POST /invoices/:id/credit-notes`.',
-    'invoices.send':
-      'Queues a mail with the PDF to the e-mail address of the customer. ' +
-      'Each request sends a mail of its own. ' +
-      'A draft must first be issued with `POST /invoices/:id/issue`.',
     'invoices.pdf':
       'Answers the invoice as a PDF, with what was paid and what is left. ' +
       `${PDF_LANGUAGE} To mail it to the customer, use \`POST /invoices/:id/send\`.`,
@@ -49,10 +52,30 @@ export default {
       example: 'PARTIALLY_PAID',
     },
     'InvoiceUpdate.status': 'May be repeated as it was read. Only actions and payments change it.',
+    'Invoice.type': { description: 'An invoice, or a debit note on one.', example: 'INVOICE' },
+    'InvoiceCreate.type': 'An invoice by default; a debit note names `relatedInvoiceId`.',
+    'Invoice.relatedInvoiceId': { example: null },
+    'relatedInvoiceId': 'The invoice on which a debit note charges more.',
+    'Invoice.reason': { example: null },
+    'InvoiceCreate.reason': 'Why a debit note charges more. It is printed.',
+    'InvoiceUpdate.reason': 'May be repeated as it was read. It does not change.',
+    'Invoice.disputedUntil': { example: null },
+    'disputedUntil':
+      'The last day on which the customer disputes it: until then no reminder goes out.',
     'Invoice.quoteId': 'The quote that it was made of; null without one. Read-only.',
     'Invoice.numberingRangeId':
       'The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. ' +
       'It no longer changes once the invoice is issued.',
+    'Invoice.recurringInvoiceId':
+      'The recurring invoice that made it; null without one. Read-only.',
+    'Invoice.periodStart': {
+      description: 'The first day of the period that it is for; null without one. Read-only.',
+      example: '2027-02-28',
+    },
+    'Invoice.periodEnd': {
+      description: 'The last day of the period that it is for; null without one. Read-only.',
+      example: '2027-03-30',
+    },
     'Invoice.paidAmount': {
       description:
         'The sum of payments that are not void, in the currency of the company. Read-only.',
@@ -81,6 +104,10 @@ export default {
       PAID: 'Nothing is left to pay.',
       VOID: 'Taken back as a whole; it keeps its number.',
     },
+    'Invoice.type': {
+      INVOICE: 'An invoice.',
+      DEBIT_NOTE: 'A debit note: it charges more on the invoice `relatedInvoiceId`.',
+    },
     'warnings.code': {
       NEGATIVE_STOCK: 'More was sold than there is: the stock of the product is below zero.',
       BANK_ACCOUNT_ASSUMED:
@@ -91,6 +118,11 @@ export default {
 
   parameters: {
     'invoiceId': 'Only records of this invoice, by its id.',
+    'relatedInvoiceId': 'Only debit notes on this invoice, by its id.',
+    'invoices.index.type': 'Only invoices, or only debit notes.',
+    'invoices.debit-notes.index.type': 'DEBIT_NOTE, or nothing: the list has debit notes alone.',
+    'invoices.debit-notes.index.overdue':
+      '`true`: only those with a balance after their due day; `false`: only the others.',
     'quoteId': 'Only the invoice that was made of this quote, by its id.',
     'invoices.index.overdue':
       '`true`: only invoices with a balance after their due day; `false`: only the others.',

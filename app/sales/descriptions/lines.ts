@@ -45,6 +45,8 @@ export default {
         'Read-only.',
       example: 50000,
     },
+    'items.documentDiscount': { example: 0 },
+    'items.creditedNet': { example: 0 },
     'items.tax': {
       description:
         'The sum of the amounts of `taxes`, each rounded half away from zero to the ' +
@@ -59,10 +61,9 @@ export default {
       example: TAXES,
     },
     ...Object.fromEntries(
-      ['InvoiceCreate', 'InvoiceUpdate', 'QuoteCreate', 'QuoteUpdate'].map((body) => [
-        `${body}.items.taxes`,
-        { example: [{ code: 'IVA19' }] },
-      ])
+      ['InvoiceCreate', 'DebitNoteCreate', 'InvoiceUpdate', 'QuoteCreate', 'QuoteUpdate'].map(
+        (body) => [`${body}.items.taxes`, { example: [{ code: 'IVA19' }] }]
+      )
     ),
     'items.priceIncludesTax': {
       description:

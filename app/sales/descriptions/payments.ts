@@ -9,8 +9,8 @@ export default {
       'For one invoice, filter by `invoiceId`; ' +
       'for what went to a bank account, use `GET /bank-accounts/:id/transactions`.',
     'payments.store':
-      'Records money received for an invoice, at most its balance, and posts it. ' +
-      'The invoice becomes PARTIALLY_PAID or PAID. ' +
+      'Records money received for one invoice, for several or for none yet, and posts it. ' +
+      'Each invoice becomes PARTIALLY_PAID or PAID. ' +
       'Money paid to a supplier goes to `POST /purchase-orders/:id/payments`.',
     'payments.show': 'Answers one payment. To print its receipt, use `GET /payments/:id/pdf`.',
     'payments.update':
@@ -19,7 +19,7 @@ export default {
       'use `POST /payments/:id/void` and record it anew.',
     'payments.void':
       'Takes a payment back: ' +
-      'its posting is reversed on `date`, and the invoice is owed again. ' +
+      'its posting is reversed on `date`, and its invoices are owed again. ' +
       'For goods that came back, use `POST /invoices/:id/credit-notes` instead.',
     'payments.pdf': `Answers the receipt of a payment as a PDF. ${PDF_LANGUAGE}`,
   },
@@ -30,11 +30,11 @@ export default {
     'Payment.status': 'The state, which `POST /payments/:id/void` changes. Read-only.',
     'PaymentUpdate.status':
       'May be repeated as it was read. Only `POST /payments/:id/void` changes it.',
-    'Payment.invoiceId': 'The id of the invoice that is paid.',
+    'Payment.invoiceId': 'The id of the only invoice that is paid; null with several or none.',
     'Payment.amount': {
       description:
         'The money received, in the currency of the company: ' +
-        'more than 0, at most the balance of the invoice.',
+        'more than 0. With `invoiceId` alone at most the balance of the invoice.',
       example: 300000,
     },
     'PaymentCreate.date': 'The day on which the money came; today by default.',
@@ -49,13 +49,13 @@ export default {
     },
     'PaymentsVoidInput.reason': 'Why, in your own words. It is kept as `voidReason`.',
     'PaymentsVoidInput.date':
-      'The day from which the invoice is owed again: today by default, and not before the payment.',
+      'The day from which its invoices are owed again: today by default, and not before the payment.',
   },
 
   enums: {
     'Payment.status': {
       RECEIVED: 'Received and posted.',
-      VOID: 'Taken back; the invoice is owed again from `voidedOn`.',
+      VOID: 'Taken back; its invoices are owed again from `voidedOn`.',
     },
   },
 } satisfies Descriptions

@@ -42,10 +42,6 @@ export default {
       'a `date` in the request is ignored. ' +
       'Send `draft: ' +
       'true` to number nothing yet, and issue it later with `POST /invoices/:id/issue`.',
-    'quotes.send':
-      'Queues a mail with the PDF to the e-mail address of the customer: ' +
-      'the quote becomes SENT at once. ' +
-      'If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.',
     'quotes.mark-sent':
       'Notes that a quote in DRAFT went to the customer by another way: ' +
       'it becomes SENT, and nobody is mailed. ' +

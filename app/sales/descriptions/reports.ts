@@ -65,7 +65,8 @@ export default {
     'CustomersStatementAnswer.rows': 'What changed the balance, by day.',
     'rows.date': 'The day of the movement, in the time zone of the company.',
     'rows.type': 'What changed the balance.',
-    'rows.documentId': 'The id of the invoice, credit note or payment.',
+    'rows.documentId':
+      'The id of the invoice, debit note, credit note, payment or refund; of a write-off, of its invoice.',
     'rows.number': { description: 'The number of that document.', example: 1042 },
     'rows.debit': {
       description: 'What the customer owes more by it, in the currency of the company; else 0.',
@@ -118,8 +119,15 @@ export default {
       INVOICE: 'An invoice was issued.',
       INVOICE_CHANGED: 'An invoice was changed on a later day, or went to another customer.',
       INVOICE_VOIDED: 'An invoice was voided.',
+      DEBIT_NOTE: 'A debit note was issued.',
+      DEBIT_NOTE_CHANGED: 'A debit note was changed on a later day, or went to another customer.',
+      DEBIT_NOTE_VOIDED: 'A debit note was voided.',
       PAYMENT: 'Money was received.',
       PAYMENT_VOIDED: 'A payment was taken back.',
+      REFUND: 'Money went back to the customer.',
+      REFUND_VOIDED: 'A refund was taken back.',
+      WRITE_OFF: 'A part of an invoice was written off.',
+      WRITE_OFF_VOIDED: 'A write-off was taken back.',
       CREDIT_NOTE: 'A credit note was issued.',
     },
     'groupBy': {

@@ -8,8 +8,10 @@ import { notFound } from '#core/errors/refusal'
 import { modelOf } from '#core/lucid/deferred_update'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
+import { debitNotesStatement } from '#sales/debits/debit_notes_of'
 import { linesStatement, storedLine, type Line } from '#sales/lines/lines'
 import Invoice from '#sales/models/invoice'
+import { writeOffsStatement } from '#sales/write_offs/shown_write_offs'
 import { rulesOf } from '#sales/invoices/sale'
 
 export type LockedInvoice = {
@@ -19,24 +21,32 @@ export type LockedInvoice = {
   customers: Customer[]
   /** The rows of the further statement. */
   also: DatabaseRow[]
+  writeOffs: DatabaseRow[]
+  /** Those on the invoice that are not void, if they were asked for. */
+  debitNotes: DatabaseRow[]
   allowNegative: boolean
 }
 
 /**
  * 404 when it is missing. `otherId` is a possible new customer from the request, locked too; `also`
- * a further statement of the batch.
+ * a further statement of the batch. `forVoid` asks for debit notes and write-offs of the invoice.
  */
 export async function lockInvoice(
   id: string,
-  { otherId, also }: { otherId?: unknown; also?: Statement } = {}
+  {
+    otherId,
+    also,
+    forVoid = false,
+  }: { otherId?: unknown; also?: Statement; forVoid?: boolean } = {}
 ): Promise<LockedInvoice> {
   const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
-  const [customers, [row], lines, rules, more = []] = await selects([
+  const [customers, [row], lines, rules, ...further] = await selects([
     customersOfStatement('invoices', id, other),
     ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('invoice_lines', 'invoice_id', id),
     ledgerAndSettings(),
     ...(also ? [also] : []),
+    ...(forVoid ? [debitNotesStatement(id), writeOffsStatement(id)] : []),
   ])
   if (!row) throw notFound()
   feedLedger(rules)
@@ -49,7 +59,9 @@ export async function lockInvoice(
     lines: lines.map(storedLine),
     customer,
     customers: [customer, ...others],
-    also: more,
+    also: (also && further.shift()) ?? [],
+    debitNotes: further.shift() ?? [],
+    writeOffs: further.shift() ?? [],
     ...rulesOf(rules),
   }
 }

@@ -7,22 +7,53 @@ import type { PaymentMethod } from '#sales/validators/invoice'
 
 const CREDIT_DAYS = 30
 
-type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big; withheldTotal: Big }
+/** What an invoice was sold for, and all that changes what is still to come. Stored columns. */
+const PARTS = [
+  'total',
+  'withheldTotal',
+  'paidAmount',
+  'creditedAmount',
+  'writtenOffAmount',
+  'creditReceived',
+  'creditGiven',
+  'refundedAmount',
+] as const
+
+export type Settlement = Record<(typeof PARTS)[number], Big>
+
+/** The balance in SQL, from the columns of an alias. */
+export const balanceColumns = (i: string) =>
+  `${i}.total - ${i}.withheld_total - ${i}.paid_amount - ${i}.credited_amount - ` +
+  `${i}.written_off_amount - ${i}.credit_received + ${i}.credit_given + ${i}.refunded_amount`
+
+/** What is still to come. Below zero the customer has credit. */
+export const balanceOf = (of: Settlement): Big =>
+  of.total
+    .minus(of.withheldTotal)
+    .minus(of.paidAmount)
+    .minus(of.creditedAmount)
+    .minus(of.writtenOffAmount)
+    .minus(of.creditReceived)
+    .plus(of.creditGiven)
+    .plus(of.refundedAmount)
 
 /**
- * The balance, which is what is still to come, and its status. A balance of zero is PAID, also by
- * credit notes or a total of 0.
+ * The invoice after `changes` of its parts, with balance and status. A balance of zero is PAID, also
+ * by credit notes or a total of 0.
  */
-export function settle({
-  total,
-  paidAmount,
-  creditedAmount,
-  withheldTotal,
-}: Settlement): Settlement & { balance: Big; status: InvoiceStatus } {
-  const balance = total.minus(withheldTotal).minus(paidAmount).minus(creditedAmount)
-  const status = balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED'
+export function settle(
+  invoice: Settlement,
+  changes: Partial<Settlement> = {}
+): Settlement & { balance: Big; status: InvoiceStatus } {
+  const parts = Object.fromEntries(
+    PARTS.map((part) => [part, changes[part] ?? invoice[part]])
+  ) as Settlement
+  const balance = balanceOf(parts)
+  const { paidAmount, writtenOffAmount, creditReceived } = parts
+  const isPartly = [paidAmount, writtenOffAmount, creditReceived].some((part) => part.gt(0))
+  const status = balance.lte(0) ? 'PAID' : isPartly ? 'PARTIALLY_PAID' : 'ISSUED'
 
-  return { total, paidAmount, creditedAmount, withheldTotal, balance, status }
+  return { ...parts, balance, status }
 }
 
 type Due = {

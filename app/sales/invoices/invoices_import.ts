@@ -9,10 +9,11 @@ import customers from '#customers/import'
 import Customer from '#customers/models/customer'
 import { codesOfTaxes } from '#tax/taxes'
 import { warehouseNamed } from '#inventory/warehouse_named'
+import PaymentTerms from '#terms/models/payment_terms'
 import { createInvoice } from '#sales/actions/create_invoice'
 import { batchInvoices } from '#sales/invoices/invoice_batch'
 import Invoice from '#sales/models/invoice'
-import { createInvoice as input } from '#sales/validators/invoice'
+import { importInvoice as input } from '#sales/validators/invoice'
 
 export default defineImport({
   resource: 'invoices',
@@ -58,38 +59,47 @@ export default defineImport({
     },
     warehouseId: warehouseNamed('warehouse'),
     costCenterId: { column: 'costCenter', model: CostCenter, by: 'code', exact: true },
+    paymentTermsId: { column: 'paymentTerms', model: PaymentTerms, by: 'name' },
   },
   make: createInvoice,
   batch: batchInvoices,
   labels: {
-    reference: label(
+    'reference': label(
       'Referencia, Factura, Número de factura, No factura',
       'Reference, Invoice, Invoice number, Invoice no'
     ),
-    customerTaxId: label(
+    'customerTaxId': label(
       'NIT del cliente, NIT, Identificación del cliente',
       'Customer tax ID, Tax ID'
     ),
-    customerId: label('Id del cliente', 'Customer id'),
-    customerName: label('Nombre del cliente, Cliente, Razón social', 'Customer name, Customer'),
-    sku: label(
+    'customerId': label('Id del cliente', 'Customer id'),
+    'customerName': label('Nombre del cliente, Cliente, Razón social', 'Customer name, Customer'),
+    'sku': label(
       'SKU, Código, Código del producto, Referencia del producto',
       'SKU, Code, Product code, Item code'
     ),
-    unitPrice: label('Precio unitario, Precio, Valor unitario', 'Unit price, Price'),
-    taxes: label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
-    priceIncludesTax: label(
+    'unitPrice': label('Precio unitario, Precio, Valor unitario', 'Unit price, Price'),
+    'taxes': label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
+    'priceIncludesTax': label(
       'Precio con impuestos, IVA incluido, Impuestos incluidos',
       'Price includes tax, Tax included'
     ),
-    costCenter: label('Centro de costo, Centro de costos', 'Cost centre, Cost center'),
-    costCenterId: label('Id del centro de costo', 'Cost centre id'),
-    discountRate: label('Descuento, Porcentaje de descuento', 'Discount, Discount rate'),
-    costPrice: label('Precio de costo, Costo', 'Cost price, Cost'),
-    paymentMethod: label('Forma de pago, Método de pago, Medio de pago', 'Payment method'),
-    dueDate: label('Fecha de vencimiento, Vencimiento, Vence', 'Due date'),
-    numberingRangeId: label('Id del rango de numeración', 'Numbering range id'),
-    draft: label('Borrador', 'Draft'),
+    'costCenter': label('Centro de costo, Centro de costos', 'Cost centre, Cost center'),
+    'costCenterId': label('Id del centro de costo', 'Cost centre id'),
+    'paymentTerms': label('Condiciones de pago, Plazos de pago', 'Payment terms, Terms'),
+    'paymentTermsId': label('Id de las condiciones de pago', 'Payment terms id'),
+    'discountRate': label('Descuento, Porcentaje de descuento', 'Discount, Discount rate'),
+    'discount.rate': label(
+      'Descuento de la factura, Porcentaje de descuento de la factura',
+      'Invoice discount, Invoice discount rate'
+    ),
+    'discount.amount': label('Valor del descuento de la factura', 'Invoice discount amount'),
+    'costPrice': label('Precio de costo, Costo', 'Cost price, Cost'),
+    'paymentMethod': label('Forma de pago, Método de pago, Medio de pago', 'Payment method'),
+    'dueDate': label('Fecha de vencimiento, Vencimiento, Vence', 'Due date'),
+    'disputedUntil': label('En disputa hasta', 'Disputed until'),
+    'numberingRangeId': label('Id del rango de numeración', 'Numbering range id'),
+    'draft': label('Borrador', 'Draft'),
   },
   example: {
     reference: 'F-1001',

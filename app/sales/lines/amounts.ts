@@ -6,7 +6,10 @@ import { share } from '#core/money/amounts'
 /** `taxRate` (that of the VAT) and `discountRate` are percentages. */
 export type Priced = { quantity: Big; unitPrice: Big; taxRate: Big; discountRate: Big }
 
-/** `total` = `subtotal` - `discount` + `tax`. */
+/**
+ * `total` = `subtotal` - `discount` + `tax`. The `discount` of a line includes its share in the
+ * discount of the document.
+ */
 export type Amounts = { subtotal: Big; discount: Big; tax: Big; total: Big }
 
 export type Totals = { subtotal: Big; discountTotal: Big; taxTotal: Big; total: Big }

@@ -87,6 +87,7 @@ function enteredLine(
     costCenterId: costCenterId ?? null,
     cost: null,
     creditedQuantity: zero,
+    creditedByAmount: zero,
     quantity,
     unitPrice: unitPrice ?? new Big(product.selling_price as string),
     discountRate,

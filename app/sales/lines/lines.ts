@@ -17,8 +17,14 @@ export type Line = Priced &
     /** True if `unitPrice` has the taxes in it. */
     priceIncludesTax: boolean
     costCenterId: string | null
+    /** The part of `discount` that is of the discount of the document. */
+    documentDiscount: Big
     cost: Big | null
+    /** The role of its income in the entry of issue, unless it is `income`. */
+    income?: 'late_fees'
     creditedQuantity: Big
+    /** The net amount of credit notes by amount. */
+    creditedByAmount: Big
   }
 
 /** Rows of a table of lines. */
@@ -26,6 +32,13 @@ export const linesStatement = (table: string, key: string, documentId: string) =
   [
     `SELECT l.*, p.is_service FROM ${table} l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = ? AND l.${key} = ? ORDER BY l.position`,
     [Current.tenantId, documentId],
+  ] as const
+
+/** Lines of several invoices. */
+export const linesOfInvoicesStatement = (ids: readonly string[]) =>
+  [
+    'SELECT l.*, p.is_service FROM invoice_lines l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = ? AND l.invoice_id IN (?) ORDER BY l.invoice_id, l.position',
+    [Current.tenantId, ids],
   ] as const
 
 /** From a row with `is_service` of its product. `cost` is null before the goods leave. */
@@ -45,7 +58,9 @@ export function storedLine(row: Row): Line {
     taxes: lineTaxesOf(row.taxes, { taxRate, net: subtotal.minus(discount), tax }),
     priceIncludesTax: Boolean(row.price_includes_tax),
     costCenterId: (row.cost_center_id as string | null) ?? null,
+    documentDiscount: big('document_discount'),
     cost: row.cost === null || row.cost === undefined ? null : big('cost'),
     creditedQuantity: row.credited_quantity === undefined ? zero : big('credited_quantity'),
+    creditedByAmount: row.credited_by_amount === undefined ? zero : big('credited_by_amount'),
   }
 }

@@ -61,13 +61,14 @@ const isOfOldLine = (taxes: readonly AskedTax[] | null | undefined) =>
 
 type Priceable = Pick<Line, 'quantity' | 'unitPrice' | 'discountRate' | 'priceIncludesTax'>
 
-/** The line with the amounts of these taxes. 422 INVALID for a price below its taxes by unit. */
+/** The line with the amounts of these taxes, before the discount of its document. 422 INVALID for a price below its taxes by unit. */
 export function taxed<L extends Priceable>(line: L, taxes: readonly ResolvedTax[], index: number) {
   const { quantity, unitPrice, discountRate, priceIncludesTax: includesTax } = line
   const field = `items.${index}.unitPrice`
   return {
     ...line,
     taxRate: vatRateOf(taxes),
+    documentDiscount: zero,
     ...taxedAmounts({ quantity, unitPrice, discountRate, includesTax, taxes, field }),
   }
 }
@@ -83,7 +84,8 @@ export async function linesOn(day: string, lines: readonly Line[]): Promise<Line
 /** Copies for another document: same prices, new ids, today's rates. */
 export async function copiesOf(lines: readonly Line[]): Promise<Line[]> {
   const copies = await linesOn(todayIn(Current.tenant.timezone), lines)
-  return copies.map((line) => ({ ...line, id: newId(), cost: null, creditedQuantity: zero }))
+  const unsold = { cost: null, creditedQuantity: zero, creditedByAmount: zero }
+  return copies.map((line) => ({ ...line, id: newId(), ...unsold }))
 }
 
 /** Lines of earlier releases have the rate alone. */

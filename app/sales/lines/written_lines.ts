@@ -26,6 +26,7 @@ export function insertLines<L extends Line>(
     discount_rate: line.discountRate.toString(),
     subtotal: line.subtotal.toString(),
     discount: line.discount.toString(),
+    document_discount: line.documentDiscount.toString(),
     tax: line.tax.toString(),
     total: line.total.toString(),
     taxes: keptTaxes(line.taxes),

@@ -1,91 +1,45 @@
-/** The jobs `mail/quote` and `mail/invoice`: the document as PDF to its customer. */
+/** The jobs that mail documents of sales to their customers. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
-import { deliver } from '#core/mail/mail'
-import { inPatientSlot } from '#documents/drawing_slot'
-import { formatsOf } from '#documents/formats'
-import { asksForMoney, printedInvoice, printedQuote, type Printed } from '#sales/documents'
 import { textsOf } from '#core/primitives/texts'
+import type { TenantJob } from '#core/context/domain'
+import { inPatientSlot } from '#documents/drawing_slot'
+import { type Delivery, mailLetter, type Prepared, sendDelivery } from '#document_mails/mails'
+import { creditNoteLetter, invoiceLetter, quoteLetter, receiptLetter } from '#sales/mail/letters'
+import { statementLetter } from '#sales/mail/statement_letter'
 
-type Kind = 'quote' | 'invoice'
+const LETTERS: Partial<Record<Delivery['document'], (id: string) => Promise<Prepared>>> = {
+  QUOTE: quoteLetter,
+  INVOICE: invoiceLetter,
+  CREDIT_NOTE: creditNoteLetter,
+  PAYMENT: receiptLetter,
+}
+
+/** The job `mail/sales-document`. */
+export const sendSalesDocument: TenantJob = (asked) =>
+  sendDelivery(asked, ({ document, documentId, period }) =>
+    document === 'STATEMENT' ? statementLetter(documentId, period) : LETTERS[document]!(documentId)
+  )
 
 type Asked = { data: { id: string }; outboxId: string }
 
+/** The jobs `mail/quote` and `mail/invoice` of earlier releases, which keep no log. */
 export const sendQuote = ({ data, outboxId }: Asked) => send('quote', data.id, outboxId)
 
 export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.id, outboxId)
 
-/**
- * A repeated job has the same Message-ID. Deleted or void documents and customers without address
- * are skipped. Throws errors of the mail server.
- */
-async function send(kind: Kind, id: string, outboxId: string) {
-  if (kind === 'quote' && !(await isThere(id))) return
-  const printed = await inPatientSlot(() => (kind === 'quote' ? printedQuote : printedInvoice)(id))
-  const { pdf, fileName, issuer, record } = printed
-  const email = await addressOf(record.customerId)
-  if (!email || record.status === 'VOID') return
+async function send(kind: 'quote' | 'invoice', id: string, outboxId: string) {
+  const table = kind === 'quote' ? 'quotes' : 'invoices'
+  const [found] = await rows(
+    `SELECT d.number, c.email FROM ${table} d JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id WHERE d.tenant_id = ? AND d.id = ?${kind === 'quote' ? ' AND d.live = 1' : ''}`,
+    [Current.tenantId, id]
+  )
+  if (!found?.email) return
+  const letter = await inPatientSlot(() => (kind === 'quote' ? quoteLetter : invoiceLetter)(id))
+  if ('notSent' in letter) return
 
-  const words = textsOf('document_mails', issuer.locale)
-  const number = record.fiscalNumber ?? record.number
-  await deliver({
-    id: `${kind}-${id}-${outboxId}`,
-    to: email,
-    name: record.customerName,
-    subject: words(`subject.${kind}`, { company: issuer.name, number }),
-    text: textOf(kind, printed),
-    attachments: [{ name: fileName, type: 'application/pdf', content: pdf }],
-    ...(issuer.email && { replyTo: { email: issuer.email, name: issuer.name } }),
-  })
-}
-
-type Written = Pick<Printed, 'issuer' | 'record'>
-
-function textOf(kind: Kind, { issuer, record }: Written): string {
-  const { locale, name, currency } = issuer
-  const [words, formats] = [textsOf('document_mails', locale), formatsOf(issuer, currency)]
-  const until =
-    kind === 'invoice'
-      ? words('due', { day: formats.day(record.dueDate) })
-      : record.validUntil && words('valid', { day: formats.day(record.validUntil) })
-
-  return [
-    words('greeting', { name: record.customerName }),
-    '',
-    words(`attached.${kind}`, {
-      number: record.fiscalNumber ?? record.number,
-      total: formats.money(record.total),
-    }),
-    until,
-    ...paymentLines(kind, { issuer, record }),
-    '',
-    words('regards'),
-    name,
-    '',
-  ]
-    .filter((line) => line !== null)
-    .join('\n')
-}
-
-/** How to pay, while the document asks for money. */
-function paymentLines(kind: Kind, { issuer, record }: Written): string[] {
-  const instructions = issuer.brand?.paymentInstructions
-  if (!instructions || (kind === 'invoice' && !asksForMoney(record))) return []
-  return ['', `${issuer.labels('paymentInstructions')}:`, instructions]
-}
-
-async function isThere(quoteId: string): Promise<boolean> {
-  const [found] = await rows('SELECT id FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1', [
-    Current.tenantId,
-    quoteId,
-  ])
-  return !!found
-}
-
-async function addressOf(customerId: string): Promise<string | null> {
-  const [customer] = await rows('SELECT email FROM customers WHERE tenant_id = ? AND id = ?', [
-    Current.tenantId,
-    customerId,
-  ])
-  return customer.email
+  const words = textsOf('document_mails', letter.issuer.locale)
+  const subject = words(`subject.${kind}`, { company: letter.issuer.name, number: found.number })
+  const mail = { to: [found.email], cc: [], subject, message: null, attachments: [] }
+  await mailLetter({ ...mail, id: `${kind}-${id}-${outboxId}` }, letter)
 }

@@ -24,7 +24,7 @@ export function movedStatements(customerId: string): Statement[] {
   const moved = [tenantId, customerId, customerId]
   return [
     [
-      `SELECT i.id, i.number, i.fiscal_number AS fiscalNumber, i.date,
+      `SELECT i.id, i.type, i.number, i.fiscal_number AS fiscalNumber, i.date,
            i.total - i.withheld_at_issue AS total, i.voided_at AS voidedAt
          FROM invoices i
          WHERE i.tenant_id = ? AND i.id IN (${MOVED})`,
@@ -63,7 +63,7 @@ export function movementsOfMoved(
 }
 
 function movementsOf(customerId: string, invoice: Row, moves: Row[], posted: Row[]): Movement[] {
-  const { id, date, number, fiscalNumber } = invoice
+  const { id, type, date, number, fiscalNumber } = invoice
   const amounts = amountsByDay(invoice, posted)
   const days = [...new Set([date, ...moves.map(({ day }) => day), ...amounts.keys()])].sort()
   let [total, owed] = [zero, zero]
@@ -78,7 +78,7 @@ function movementsOf(customerId: string, invoice: Row, moves: Row[], posted: Row
       ? [
           {
             date: day,
-            type: isNew ? 'INVOICE' : 'INVOICE_CHANGED',
+            type: isNew ? type : `${type}_CHANGED`,
             documentId: id,
             number: Number(number),
             fiscalNumber,

@@ -25,8 +25,13 @@ const FIELDS: Record<string, JsonSchema> = {
     '`quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only.'
   ),
   discount: number(),
+  documentDiscount: number(
+    'The share of the line in the `discount` of the document, before tax. Read-only.'
+  ),
   tax: number(),
-  total: number('`subtotal` - `discount` + `tax`, in the currency of the company. Read-only.'),
+  total: number(
+    '`subtotal` - `discount` - `documentDiscount` + `tax`, in the currency of the company. Read-only.'
+  ),
   taxes: SHOWN_TAXES,
   priceIncludesTax: {
     type: 'boolean',
@@ -46,6 +51,7 @@ const COLUMNS = [
   'discount_rate',
   'subtotal',
   'discount',
+  'document_discount',
   'tax',
   'total',
   'taxes',
@@ -63,7 +69,12 @@ export const totals = {
 
 /** Fields of invoice lines alone, and of credit note lines alone. */
 const MORE: Record<string, Record<string, JsonSchema>> = {
-  invoice_lines: { creditedQuantity: number('The units that credit notes took back. Read-only.') },
+  invoice_lines: {
+    creditedQuantity: number('The units that credit notes took back. Read-only.'),
+    creditedNet: number(
+      'What credit notes took off the line before tax, by units and by amount. Read-only.'
+    ),
+  },
   credit_note_lines: {
     invoiceLineId: {
       type: 'string',
@@ -73,10 +84,14 @@ const MORE: Record<string, Record<string, JsonSchema>> = {
   },
 }
 
+/** `creditedNet` is computed of what the column has. */
+const columnOf = (name: string) =>
+  name === 'creditedNet' ? 'credited_by_amount' : string.snakeCase(name)
+
 /** The field `items`; lines are in `table` and name the document by `key`. */
 export function itemsOf(table: string, key: string) {
   const more = MORE[table] ?? {}
-  const columns = [...COLUMNS, ...Object.keys(more).map((name) => string.snakeCase(name))]
+  const columns = [...COLUMNS, ...Object.keys(more).map(columnOf)]
   const fields = { ...FIELDS, ...more }
   const names = Object.keys(fields)
   const array = ['position', ...columns].map((column) => `l.${column}`).join(',')

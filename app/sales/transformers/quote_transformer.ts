@@ -1,6 +1,7 @@
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineTransformer, out } from '#core/resources/transformer'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quotes/quote_lifecycle'
+import { shownDiscount } from '#tax/taxes'
 import { costCenter, deadline, quoteStatusNow } from '#sales/transformers/computed'
 import { taxes, withTaxes } from '#sales/transformers/document_taxes'
 import { itemsOf, totals } from '#sales/transformers/lines'
@@ -31,10 +32,14 @@ const stored = withTaxes(
       ),
       date: out.day(),
       validUntil: out.orNull(deadline()),
+      paymentTermsId: out.orNull(
+        out.id({ description: 'The payment terms that an invoice of it takes; null without.' })
+      ),
       notes: out.orNull(out.text()),
       currency: out.text({ example: 'COP' }),
       costCenterId: costCenter(),
       items: itemsOf('quote_lines', 'quote_id'),
+      discount: shownDiscount(),
       ...totals,
       taxes,
       ...integrationFacts(),

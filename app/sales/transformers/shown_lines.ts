@@ -1,5 +1,7 @@
 /** Lines in answers: arrays of the database, or new lines. */
 import Big from 'big.js'
+import { inJson, zero } from '#core/primitives/decimal'
+import { creditedPart, netOf } from '#sales/credits/credited_part'
 import { lineTaxesOf, shownTaxes, taxesOfDocument, type LineTax } from '#tax/taxes'
 
 type Shown = Record<string, any>
@@ -23,7 +25,10 @@ export function readLines(found: any[] | null, names: readonly string[]): object
 export const taxesOfLines = (shown: object[]) => taxesOfDocument(taxesOf.get(shown) ?? [])
 
 const named = ([, ...values]: unknown[], names: readonly string[]): Shown =>
-  Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  Object.fromEntries(names.map((name, index) => [KEPT_AS[name] ?? name, values[index]]))
+
+/** As a line of the database has it. */
+const KEPT_AS: Record<string, string> = { creditedNet: 'creditedByAmount' }
 
 function storedTaxes({ taxes, taxRate, subtotal, discount, tax }: Shown): LineTax[] {
   return lineTaxesOf(taxes, {
@@ -37,13 +42,39 @@ function shownLine(line: Shown, names: readonly string[], taxes: readonly LineTa
   const shown: Shown = {}
   for (const name of names) shown[name] = name in COMPUTED ? null : numberOf(line[name] ?? 0)
   return Object.assign(shown, {
+    discount: ownDiscount(line),
     taxes: shownTaxes(taxes),
     priceIncludesTax: Boolean(line.priceIncludesTax),
     costCenterId: line.costCenterId ?? null,
+    ...(names.includes('creditedNet') && { creditedNet: creditedNet(line, taxes) }),
   })
 }
 
+/** That of the line alone: the column has the share in the discount of the document, too. */
+function ownDiscount({ discount, documentDiscount }: Shown): number {
+  const share = numberOf(documentDiscount ?? 0)
+  return share === 0 ? numberOf(discount) : inJson(new Big(discount).minus(documentDiscount))
+}
+
+/** What credit notes took by units, and by amount. */
+function creditedNet(line: Shown, taxes: readonly LineTax[]): number {
+  const [units, byAmount] = [big(line.creditedQuantity), big(line.creditedByAmount)]
+  if (units.eq(0) && byAmount.eq(0)) return 0
+  const [quantity, subtotal, discount] = [
+    big(line.quantity),
+    big(line.subtotal),
+    big(line.discount),
+  ]
+  const whole = {
+    ...{ quantity, subtotal, discount, taxes, priceIncludesTax: Boolean(line.priceIncludesTax) },
+    ...{ tax: big(line.tax), total: big(line.total), documentDiscount: zero },
+  }
+  return inJson(netOf(creditedPart(whole, units, byAmount)))
+}
+
+const big = (value: Big | number | string | null | undefined) => new Big(value ?? 0)
+
 /** Set after the others. */
-const COMPUTED = { taxes: true, priceIncludesTax: true, costCenterId: true }
+const COMPUTED = { taxes: true, priceIncludesTax: true, costCenterId: true, creditedNet: true }
 
 const numberOf = (value: any) => (value instanceof Big ? Number(value) : value)

@@ -1,21 +1,23 @@
 import {
   choice,
+  code,
+  day,
   dayInZone,
   flag,
   id,
-  listOf,
   object,
   optional,
-  quantity,
+  pastDay,
   text,
-  unitPrice,
   withDefault,
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
-import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { updateValidator, validator, type Infer } from '#core/input/validation'
+import { documentDiscount } from '#tax/taxes'
 import { withholdingFields } from '#tax/withholdings'
+import { INVOICE_TYPES } from '#sales/debits/invoice_types'
 import { INVOICE_STATES } from '#sales/invoices/invoice_lifecycle'
+import { documentRules, mustBeOfType, mustTakePayment } from '#sales/validators/document_rules'
 import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
@@ -25,33 +27,81 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 const fields = {
   customerId: id(),
   dueDate: optional(dayInZone()),
+  paymentTermsId: optional(id()),
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   notes: optional(text()),
   warehouseId: optional(id()),
   costCenterId: optional(id()),
   numberingRangeId: optional(id()),
+  disputedUntil: optional(day()),
   items: lines(),
+  discount: documentDiscount(),
   ...withholdingFields(),
   ...integrationFields(),
 }
 
-export const createInvoice = validator({ ...fields, draft: withDefault(flag(), false) })
+const created = { ...fields, draft: withDefault(flag(), false) }
+
+/** Files have no payments and no debit notes. */
+export const importInvoice = validator(created, documentRules)
+
+/** Takes the payment of the whole invoice with it. */
+export const paid = object({
+  date: optional(pastDay()),
+  bankAccountId: optional(id()),
+  method: optional(choice(PAYMENT_METHODS)),
+  reference: optional(code(255)),
+})
+
+const debit = { relatedInvoiceId: optional(id()), reason: optional(text({ max: 1000 })) }
+
+export const createInvoice = validator(
+  {
+    ...created,
+    paid: optional(paid),
+    type: withDefault(choice(INVOICE_TYPES), 'INVOICE'),
+    ...debit,
+  },
+  {
+    check: (input, fail) => {
+      documentRules.check(input, fail)
+      mustBeOfType(input, fail)
+      mustTakePayment(input, fail)
+    },
+  }
+)
 
 /** Only actions change `status`; it may be repeated. */
 export const updateInvoice = updateValidator(
-  { ...fields, items: changedLines(), status: optional(choice(INVOICE_STATES)) },
   {
-    immutable: ['status'],
+    ...{ ...fields, ...debit, items: changedLines() },
+    status: optional(choice(INVOICE_STATES)),
+    type: optional(choice(INVOICE_TYPES)),
+  },
+  {
+    ...documentRules,
+    immutable: ['status', 'type', 'relatedInvoiceId', 'reason'],
     kept: [
       ...KEPT_OF_DOCUMENTS,
       'draft',
       'quoteId',
+      'recurringInvoiceId',
+      'periodStart',
+      'periodEnd',
       'fiscalNumber',
       'paidAmount',
       'creditedAmount',
+      'writtenOffAmount',
+      'creditReceived',
+      'creditGiven',
+      'refundedAmount',
+      'settledAmount',
+      'writeOffs',
       'balance',
       'withheldTotal',
       'amountDue',
+      'installments',
+      'earlyDiscount',
       'overdue',
       'issuedAt',
       'voidedAt',
@@ -64,31 +114,13 @@ export const issueDocument = validator({ numberingRangeId: optional(id()) })
 
 export const voidDocument = validator({ reason: text({ max: 1000 }) })
 
-const credited = object(
-  {
-    ...lineFields('invoiceLineId'),
-    quantity: quantity(),
-    unitPrice: optional(
-      unitPrice().meta({
-        description:
-          'That of the line, which may be left out: a credit note gives back what was charged.',
-      })
-    ),
-  },
-  { fromText: (productId) => ({ productId, quantity: 1 }) }
-)
-
-/** Everything uncredited without `items`. */
-export const createCreditNote = validator(
-  {
-    reason: text({ max: 1000 }),
-    items: optional(listOf(credited, { min: 1, max: 500 })),
-    numberingRangeId: optional(id()),
-  },
-  { check: ({ items }, fail) => mustNameLines(items, 'invoiceLineId', fail) }
-)
-
-export type NewInvoice = Infer<typeof createInvoice>
+export type NewInvoice = Infer<typeof importInvoice>
+export type NewDocument = Infer<typeof createInvoice>
 export type Issuing = Infer<typeof issueDocument>
-export type InvoiceChanges = Omit<Infer<typeof updateInvoice>, 'status'>
-export type NewCreditNote = Infer<typeof createCreditNote>
+export type InvoiceChanges = Omit<
+  Infer<typeof updateInvoice>,
+  'status' | 'type' | 'relatedInvoiceId' | 'reason'
+>
+
+/** For invoices of a recurring invoice. */
+export const invoiceFields = fields

@@ -43,7 +43,14 @@ export const changedLines = () =>
   )
 
 /** Read-only fields of a line. */
-const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']
+const KEPT_OF_LINES = [
+  'subtotal',
+  'discount',
+  'documentDiscount',
+  'tax',
+  'total',
+  'creditedQuantity',
+]
 
 /** Read-only fields of a document with lines. */
 export const KEPT_OF_DOCUMENTS = [

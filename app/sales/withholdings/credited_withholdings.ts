@@ -1,7 +1,6 @@
 /** The part of an invoice's withholdings that a credit note takes back. */
 import type Big from 'big.js'
 import { sum } from '#core/primitives/decimal'
-import { portionOfLine } from '#tax/taxes'
 import {
   keptWithholdings,
   knownWithholdings,
@@ -11,7 +10,8 @@ import {
   type KeptWithholdings,
   type Returned,
 } from '#tax/withholdings'
-import type { CreditLine } from '#sales/lines/credit_lines'
+import { creditedPart } from '#sales/credits/credited_part'
+import type { CreditLine } from '#sales/credits/credit_lines'
 import type { Line } from '#sales/lines/lines'
 import type Invoice from '#sales/models/invoice'
 import { withheldLine } from '#sales/withholdings/sale_lines'
@@ -42,16 +42,15 @@ export async function creditedWithholdings(
 
 function returned(line: Line, credited: readonly CreditLine[]): Returned {
   const own = credited.filter(({ invoiceLineId }) => invoiceLineId === line.id)
-  const { creditedQuantity, quantity } = line
-  const after = creditedQuantity.plus(sum(own.map((one) => one.quantity)))
-  const upTo = (units: Big) =>
-    withheldLine({
-      ...line,
-      ...portionOfLine({ ...line, includesTax: line.priceIncludesTax }, quantity.times(0), units),
-    })
+  const { creditedQuantity: units, creditedByAmount: amount } = line
+  const upTo = (quantity: Big, byAmount: Big) =>
+    withheldLine({ ...line, ...creditedPart(line, quantity, byAmount) })
   return {
     line: { ...withheldLine(line), id: line.id },
-    before: upTo(creditedQuantity),
-    after: upTo(after),
+    before: upTo(units, amount),
+    after: upTo(
+      units.plus(sum(own.map(({ quantity }) => quantity))),
+      amount.plus(sum(own.map(({ byAmount }) => byAmount)))
+    ),
   }
 }

@@ -12,6 +12,7 @@ import {
   type KeptWithholdings,
 } from '#tax/withholdings'
 import type { Customer } from '#sales/customer'
+import type { InvoiceType } from '#sales/debits/invoice_types'
 import type { Line } from '#sales/lines/lines'
 import type Invoice from '#sales/models/invoice'
 import type { InvoiceFacts } from '#sales/models/invoice'
@@ -68,11 +69,14 @@ type Entry = {
 }
 
 /** The withholding lines of a posted invoice. */
-export function writeWithheld({ withholdings }: Withheld, entry: Entry) {
+export function writeWithheld(
+  { withholdings, type }: Withheld & { type: InvoiceType },
+  entry: Entry
+) {
   const { lines, personKind }: KeptWithholdings = withholdingsIn(withholdings)
   return writeWithholdingLines({
     ...entry,
-    documentType: 'INVOICE',
+    documentType: type,
     direction: 'SUFFERED',
     personKind,
     withholdings: lines,

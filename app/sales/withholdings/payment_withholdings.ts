@@ -1,7 +1,6 @@
 /** Withholdings of a payment: they come on top of the money and settle the invoice. */
-import Big from 'big.js'
-import { Current } from '#core/context/current'
-import { rows, selects } from '#core/database/query'
+import type Big from 'big.js'
+import { selects } from '#core/database/query'
 import {
   knownWithholdings,
   NO_WITHHOLDINGS,
@@ -9,11 +8,11 @@ import {
   withholdingsOf,
   type AskedWithholdings,
   type KeptWithholdings,
-  type WithheldBefore,
 } from '#tax/withholdings'
 import type { Customer } from '#sales/customer'
 import { linesStatement, storedLine } from '#sales/lines/lines'
 import type Invoice from '#sales/models/invoice'
+import { withheldBefore } from '#sales/withholdings/withheld_before'
 import { linesToWithhold, uncredited } from '#sales/withholdings/sale_lines'
 
 type Paying = { invoice: Invoice; customer: Customer; amount: Big; day: string }
@@ -42,28 +41,8 @@ export async function paymentWithholdings(
   const { settings } = await knownWithholdings()
   const withheld = withheldByPayment(whole.lines, {
     ...{ lines, amount, asked: asked.withholdings, balance: invoice.balance },
-    before: await withheldBefore(invoice.id),
+    before: await withheldBefore([invoice.id]),
     rounding: settings.withholdingRounding,
   })
   return { ...whole, asked: null, auto: null, lines: withheld }
-}
-
-/** Sums of withholdings of the invoice, its payments and its credit notes. */
-async function withheldBefore(invoiceId: string): Promise<WithheldBefore> {
-  const { tenantId } = Current
-  const found = await rows(
-    `SELECT w.concept_id AS conceptId, SUM(w.sign * w.base) AS base, SUM(w.sign * w.amount) AS amount
-       FROM (SELECT i.id FROM invoices i WHERE i.tenant_id = ? AND i.id = ?
-             UNION ALL SELECT p.id FROM payments p WHERE p.tenant_id = ? AND p.invoice_id = ?
-             UNION ALL SELECT n.id FROM credit_notes n WHERE n.tenant_id = ? AND n.invoice_id = ?) d
-       JOIN withholding_lines w ON w.tenant_id = ? AND w.document_id = d.id
-      GROUP BY w.concept_id`,
-    [tenantId, invoiceId, tenantId, invoiceId, tenantId, invoiceId, tenantId]
-  )
-  return new Map(
-    found.map(({ conceptId, base, amount }) => [
-      conceptId,
-      { base: new Big(base), amount: new Big(amount) },
-    ])
-  )
 }

@@ -3,8 +3,8 @@ import { Current } from '#core/context/current'
 import { selects } from '#core/database/query'
 import { sum } from '#core/primitives/decimal'
 import { accountsFor } from '#accounting/ledger'
-import { portionOfLine } from '#tax/taxes'
 import type { DocumentLine } from '#tax/withholdings'
+import { creditedPart, partBetween } from '#sales/credits/credited_part'
 import type { Line } from '#sales/lines/lines'
 
 type Amounts = Pick<Line, 'subtotal' | 'discount' | 'total' | 'taxes' | 'isStocked'>
@@ -21,14 +21,11 @@ export const withheldLine = ({ subtotal, discount, total, taxes, isStocked }: Am
 export const uncredited = (lines: readonly Line[]): Line[] =>
   lines
     .filter(({ quantity, creditedQuantity }) => quantity.gt(creditedQuantity))
-    .map((line) => ({
-      ...line,
-      ...portionOfLine(
-        { ...line, includesTax: line.priceIncludesTax },
-        line.creditedQuantity,
-        line.quantity
-      ),
-    }))
+    .map((line) => {
+      const { creditedQuantity, creditedByAmount } = line
+      const credited = creditedPart(line, creditedQuantity, creditedByAmount)
+      return { ...line, ...partBetween(credited, line) }
+    })
 
 /** With the concepts of their products, else that of the account of income. */
 export async function linesToWithhold(lines: readonly Line[]): Promise<DocumentLine[]> {

@@ -43,7 +43,7 @@ test.group('Credit notes', () => {
       balance: 89.25,
       items: [{ creditedQuantity: 1 }],
     })
-    assert.deepEqual(after.allowedActions, ['update', 'pay', 'credit', 'send'])
+    assert.deepEqual(after.allowedActions, ['update', 'pay', 'credit', 'write-off', 'send'])
     assert.deepEqual(
       (await shop.api.post(`/invoices/${invoice.id}/void`, { reason: 'x' })).body.allowedActions,
       after.allowedActions
@@ -213,7 +213,7 @@ test.group('Credit notes', () => {
         0
       )
 
-      const offered = ['update', 'pay', 'credit', 'send']
+      const offered = ['update', 'pay', 'credit', 'write-off', 'send']
       const after = ok(await shop.api.get(`/invoices/${id}`))
       assert.containsSubset(after, {
         version: version + 1,

@@ -15,7 +15,10 @@ test.group('Lists of sales', () => {
       ['/quotes', ['quote_lines__quote_id__unique']],
       ['/credit-notes', ['credit_note_lines__credit_note_id__unique']],
       ['/stock', ['stock_levels__product_id__unique']],
-      ['/reports/receivables-aging', ['payments__invoice_id__id', 'credit_notes__invoice_id__id']],
+      [
+        '/reports/receivables-aging',
+        ['allocations__invoice_id__id', 'credit_notes__invoice_id__id'],
+      ],
     ]
     for (const [path, keys] of KEYS) {
       const sql = (await statementsOf(() => shop.api.get(path))).find(
@@ -36,7 +39,7 @@ test.group('Lists of sales', () => {
       ['goods <> moved', ['invoice_lines__invoice_id__unique', 'stock_movements__reference']],
       [
         'received_total <>',
-        ['purchase_receipts__purchase_order_id', 'supplier_payments__purchase_order_id'],
+        ['purchase_receipts__purchase_order_id', 'supplier_allocations__purchase_order_id__id'],
       ],
     ]
     for (const [part, keys] of KEYS) {

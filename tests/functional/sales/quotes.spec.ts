@@ -97,6 +97,28 @@ test.group('Quotes', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
+  test('a quote is paid with its invoice, in one transaction', async ({ assert }) => {
+    const shop = await aShop()
+    const [quote, other] = [await aQuote(shop), await aQuote(shop)]
+    const convert = (id: string, body: object) => shop.api.post(`/quotes/${id}/convert`, body)
+    const paid = { method: 'CASH', reference: 'Voucher 118' }
+    const invoice = ok(await convert(quote.id, { paymentMethod: 'CREDIT', paid }))
+    assert.containsSubset(invoice, { status: 'PAID', paidAmount: 59.5, balance: 0 })
+
+    const books = await theBooks(shop)
+    const refused = [
+      [{ paid, draft: true }, 'CONTRADICTION', 'paid'],
+      [{ paid: { date: '2999-01-01' } }, 'FUTURE_DATE', 'paid.date'],
+    ] as const
+    for (const [body, code, field] of refused)
+      assert.containsSubset((await convert(other.id, body)).body, {
+        status: 422,
+        errors: [{ code, field }],
+      })
+    assert.deepEqual(await theBooks(shop), books)
+    assert.equal(ok(await shop.api.get(`/quotes/${other.id}`)).status, 'DRAFT')
+  })
+
   test('a quote without invoice is deleted: its number is not reused, the customer is free', async ({
     assert,
   }) => {

@@ -1,35 +1,48 @@
-/** The units that a credit note takes back, with price and cost. */
+/** The lines of a credit note: units that it takes back with price and cost, or amounts. */
 import type Big from 'big.js'
 import { linesNamed } from '#core/resources/document_lines'
-import { sum } from '#core/primitives/decimal'
+import { sum, zero } from '#core/primitives/decimal'
 import { newId } from '#core/primitives/ids'
 import { conflict, invalid } from '#core/errors/refusal'
-import { portionOfLine } from '#tax/taxes'
+import { creditedPart, partBetween } from '#sales/credits/credited_part'
 import { portionOf } from '#sales/lines/amounts'
 import type { Line } from '#sales/lines/lines'
-import type { NewCreditNote } from '#sales/validators/invoice'
+import type { NewCreditNote } from '#sales/validators/credit_note'
 
-export type CreditLine = Line & { invoiceLineId: string }
+/** `byAmount` is the net amount of a line that takes back no units. */
+export type CreditLine = Line & { invoiceLineId: string; byAmount: Big }
 
 type Asked = NonNullable<NewCreditNote['items']>[number]
 
 /**
  * All that is left without `items`. 409 for more than is left; 422 for another price, and errors of
- * `linesNamed`.
+ * `linesNamed`. Without `restock` the goods do not come back, and lines have no cost.
  */
-export function creditedLines(lines: readonly Line[], items?: readonly Asked[]): CreditLine[] {
+export function creditedLines(
+  lines: readonly Line[],
+  { items, restock }: { items?: readonly Asked[] | null; restock: boolean }
+): CreditLine[] {
   const left = lines.map((line) => ({ ...line }))
   const credited = items
     ? items.flatMap((item, index) => taken(left, item, index))
-    : left.filter(hasLeft).map((line) => take(line, leftOf(line)))
+    : left.filter(isWorthCrediting).map((line) => take(line, leftOf(line)))
 
   if (!credited.length)
     throw conflict('INSUFFICIENT_QUANTITY', 'Everything on this invoice has been credited')
-  return credited
+  return restock ? credited : credited.map((line) => ({ ...line, cost: null }))
 }
 
 const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
 const hasLeft = (line: Line) => leftOf(line).gt(0)
+
+/** Units of a service of which amounts took all are no longer credited by themselves. */
+const isWorthCrediting = (line: Line) =>
+  hasLeft(line) &&
+  (line.creditedByAmount.eq(0) || line.cost !== null || !line.total.eq(partOf(line).total))
+
+/** What was taken of the line so far. */
+export const partOf = (line: Line) =>
+  creditedPart(line, line.creditedQuantity, line.creditedByAmount)
 
 const INVOICE = {
   name: 'the invoice',
@@ -77,17 +90,13 @@ function mustBeItsPrice({ unitPrice }: Line, asked: Asked, index: number) {
 }
 
 function take(line: Line, units: Big): CreditLine {
-  const before = line.creditedQuantity
-  const after = before.plus(units)
-  line.creditedQuantity = after
+  const [before, first] = [partOf(line), line.creditedQuantity]
+  line.creditedQuantity = first.plus(units)
 
-  const cost = line.cost && portionOf(line.cost, line.quantity, before, after)
+  const cost = line.cost && portionOf(line.cost, line.quantity, first, line.creditedQuantity)
   return {
     ...line,
-    ...portionOfLine({ ...line, includesTax: line.priceIncludesTax }, before, after),
-    id: newId(),
-    invoiceLineId: line.id,
-    quantity: units,
-    cost,
+    ...partBetween(before, partOf(line)),
+    ...{ id: newId(), invoiceLineId: line.id, quantity: units, byAmount: zero, cost },
   }
 }

@@ -1,0 +1,3 @@
+import { WriteOffSchema } from '#database/schema'
+
+export default class WriteOff extends WriteOffSchema {}
