@@ -20,7 +20,6 @@ export default toolset('catalog', {
       'Create a product, or with `isService` a service. Use it when find_products has not found it; ask for prices and `taxRate` (in percent) rather than inventing them. find_categories gives `categoryId`, of type PRODUCT.',
   },
   update_product: {
-    isCommon: true,
     route: 'products.update',
     description:
       'Change a product, such as its price or whether it is still sold (`isActive`); what you do not name stays. Use it for prices and names, not for stock; documents that exist keep their prices. find_products gives the id.',

@@ -7,6 +7,10 @@ import {
   textsOfLineTaxes,
 } from '#tax/described_lines'
 import { TAX_CATEGORIES } from '#tax/descriptions'
+import { BILLS } from '#purchasing/descriptions/bills'
+import creditNotes from '#purchasing/descriptions/supplier_credit_notes'
+import ofOrders from '#purchasing/descriptions/order_payments'
+import money from '#purchasing/descriptions/supplier_payments'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 
@@ -15,12 +19,27 @@ const ages = Object.fromEntries(
   ['rows', 'totals'].flatMap((part) => [
     [
       `${part}.current`,
-      { description: 'What came in on that day, in the currency of the company.', example: 149820 },
+      {
+        description: 'What is not due yet, or came in on that day, in the currency of the company.',
+        example: 149820,
+      },
     ],
-    [`${part}.days1To30`, { description: 'What came in 1 to 30 days before.', example: 0 }],
-    [`${part}.days31To60`, { description: 'What came in 31 to 60 days before.', example: 0 }],
-    [`${part}.days61To90`, { description: 'What came in 61 to 90 days before.', example: 0 }],
-    [`${part}.over90`, { description: 'What came in more than 90 days before.', example: 0 }],
+    [
+      `${part}.days1To30`,
+      { description: 'What was due, or came in, 1 to 30 days before.', example: 0 },
+    ],
+    [
+      `${part}.days31To60`,
+      { description: 'What was due, or came in, 31 to 60 days before.', example: 0 },
+    ],
+    [
+      `${part}.days61To90`,
+      { description: 'What was due, or came in, 61 to 90 days before.', example: 0 },
+    ],
+    [
+      `${part}.over90`,
+      { description: 'What was due, or came in, more than 90 days before.', example: 0 },
+    ],
     [
       `${part}.total`,
       { description: 'All that is owed; below zero the supplier owes.', example: 149820 },
@@ -30,6 +49,10 @@ const ages = Object.fromEntries(
 
 export default {
   operations: {
+    ...BILLS.operations,
+    ...money.operations,
+    ...ofOrders.operations,
+    ...creditNotes.operations,
     'purchase-orders.index':
       'Lists purchase orders with their lines, newest first. ' +
       'For what is owed for them, by age, use `GET /reports/payables-aging`.',
@@ -54,7 +77,17 @@ export default {
     'purchase-orders.order':
       'Notes that the order was placed at the supplier: ' +
       'DRAFT becomes ORDERED, and nobody is mailed. ' +
-      'When goods come, use `POST /purchase-orders/:id/receive`.',
+      'To mail it, use `POST /purchase-orders/:id/send`; when goods come, `POST /purchase-orders/:id/receive`.',
+    'purchase-orders.pdf':
+      'Answers the order as a PDF to print or attach, a draft with a watermark. ' +
+      'To mail it to the supplier, use `POST /purchase-orders/:id/send`.',
+    'purchase-orders.send':
+      'Queues a mail with the PDF to `to`, or to the e-mail address of the supplier. ' +
+      'A draft must first be placed with `POST /purchase-orders/:id/order`. ' +
+      'Each request sends a mail of its own, which `GET /purchase-orders/:id/deliveries` lists.',
+    'purchase-orders.deliveries':
+      'Lists the mails of a purchase order, newest first, with their recipients and what became ' +
+      'of them. To send another, use `POST /purchase-orders/:id/send`.',
     'purchase-orders.receive':
       'Takes goods in: ' +
       'all that is open, or the `items` that are named. ' +
@@ -94,11 +127,15 @@ export default {
       'Returns have `type: ' +
       'RETURN` and amounts below zero.',
     'reports.payables_aging':
-      'Sums what is owed to each supplier for what came in, by how long. ' +
-      'A debt is as old as its receipt, and payments settle the oldest first. ' +
+      'Sums what is owed to each supplier, by how long it has been due. ' +
+      'Bills count from their due day, what was not billed from its receipt. ' +
       'For customers, use `GET /reports/receivables-aging`.',
   },
   fields: {
+    ...BILLS.fields,
+    ...money.fields,
+    ...ofOrders.fields,
+    ...creditNotes.fields,
     'PurchaseOrder.number': { example: 214 },
     'PurchaseOrder.supplierId': 'The id of the supplier; null when none was named.',
     'PurchaseOrder.status': {
@@ -141,18 +178,34 @@ export default {
     },
     'items.subtotal': {
       description:
-        '`quantity` × `unitCost`, rounded to the decimals of the currency, without taxes. ' +
-        'Read-only.',
+        '`quantity` × `unitCost`, rounded to the decimals of the currency, without taxes and before ' +
+        'discounts. Read-only.',
       example: 378000,
     },
     'items.tax': {
       description: 'The sum of the amounts of `taxes`, each rounded likewise. Read-only.',
       example: 71820,
     },
-    'items.total': { description: '`subtotal` + `tax`. Read-only.', example: 449820 },
+    'items.total': {
+      description: '`subtotal` - `documentDiscount` + `tax`. Read-only.',
+      example: 449820,
+    },
     ...textsOfLineTaxes('items', 'unitCost'),
     'PurchaseOrderCreate.items.taxes': { example: [{ code: 'IVA19' }] },
     'PurchaseOrderUpdate.items.taxes': { example: [{ code: 'IVA19' }] },
+    'PurchaseOrder.discount': {
+      description:
+        'A discount of the whole order before tax, by `rate` or `amount`; it is spread over the lines.',
+      example: { rate: 5 },
+    },
+    'PurchaseOrder.discountTotal': {
+      description: 'The sum of the shares of the lines in `discount`. Read-only.',
+      example: 0,
+    },
+    'PurchaseOrder.items.documentDiscount': {
+      description: 'The share of the line in the discount of the order, before tax. Read-only.',
+      example: 0,
+    },
     'PurchaseOrder.taxes': {
       description: 'The taxes of all lines, by tax and rate. Read-only.',
     },
@@ -163,7 +216,7 @@ export default {
       example: 2,
     },
     'PurchaseOrder.subtotal': {
-      description: 'The sum of the `subtotal` of the lines, before tax. Read-only.',
+      description: 'The sum of the `subtotal` of the lines, before discounts and tax. Read-only.',
       example: 378000,
     },
     'PurchaseOrder.taxTotal': {
@@ -237,14 +290,13 @@ export default {
     },
 
     'SupplierPayment.status':
-      'The state, which `POST /purchase-orders/:id/payments/:paymentId/void` changes. Read-only.',
+      'The state, which `POST /supplier-payments/:id/void` changes. Read-only.',
     'SupplierPayment.amount': {
       description:
         'The money paid, in the currency of the company: ' +
         'more than 0, at most the balance of the order less what is withheld on top.',
       example: 300000,
     },
-    'SupplierPaymentCreate.date': 'The day on which the money left; today by default.',
     'SupplierPayment.paymentMethod': {
       description: 'How the supplier was paid; null when it was not said.',
       example: 'TRANSFER',
@@ -280,6 +332,10 @@ export default {
     'totals': 'The sums of the rows.',
   },
   enums: {
+    ...BILLS.enums,
+    ...money.enums,
+    ...ofOrders.enums,
+    ...creditNotes.enums,
     'PurchaseOrder.status': {
       DRAFT: 'Not placed yet; all of it may change.',
       ORDERED: 'Placed at the supplier; nothing has come in, or all went back.',
@@ -304,6 +360,8 @@ export default {
     },
   },
   parameters: {
+    ...money.parameters,
+    ...BILLS.parameters,
     'number': { example: '214' },
     'reference': { example: 'TRX-88231' },
     'purchase-orders.index.warehouseId': 'Only orders for this warehouse, by its id.',

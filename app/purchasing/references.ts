@@ -1,7 +1,9 @@
 /** References to other records, which keep them from deletion or change. */
 import type { Reference, Release } from '#core/context/domain'
+import { referencesOfBills } from '#purchasing/bills/references'
 
 export const references: readonly Reference[] = [
+  ...referencesOfBills,
   {
     to: 'warehouses',
     sql: "SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND live = 1 AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1",
@@ -17,6 +19,11 @@ export const references: readonly Reference[] = [
     to: 'products',
     keeps: 'service',
     sql: 'SELECT l.product_id FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.product_id = ? AND l.received_quantity > 0 LIMIT 1',
+  },
+  {
+    to: 'suppliers',
+    sql: 'SELECT id FROM supplier_payments WHERE tenant_id = ? AND supplier_id = ? LIMIT 1',
+    message: 'There are payments to this supplier',
   },
   {
     to: 'cost_centers',
@@ -35,6 +42,15 @@ export const references: readonly Reference[] = [
          AND INSTR(l.taxes, ?) > 0
        LIMIT 1`,
     message: 'Open purchase orders have this tax: set it to inactive instead',
+  },
+  {
+    to: 'ledgers',
+    keeps: 'receiptPosting',
+    sql: `SELECT l.purchase_order_id FROM purchase_order_lines l
+           WHERE l.tenant_id = ? AND (l.received_quantity <> l.matched_quantity OR l.billed_quantity <> l.matched_quantity)
+           LIMIT 1`,
+    message:
+      'Something was received and is not billed, or was billed and is not here: bill it first',
   },
   {
     to: 'tenants',

@@ -13,6 +13,12 @@ export const supplierTransformer = defineTransformer('Supplier', 'suppliers', {
   email: out.orNull(out.text()),
   phone: out.orNull(out.text()),
   address: out.orNull(out.text()),
+  advances: out.number({
+    initial: 0,
+    example: 0,
+    description:
+      'Money paid to the supplier that no bill, no order and no refund has taken. Read-only.',
+  }),
   ...thirdPartyFact,
   ...integrationFacts(),
 })

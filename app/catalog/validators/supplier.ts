@@ -14,4 +14,4 @@ const fields = {
 }
 
 export const createSupplier = validator(fields)
-export const updateSupplier = updateValidator(fields)
+export const updateSupplier = updateValidator(fields, { kept: ['advances'] })

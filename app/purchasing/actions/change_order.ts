@@ -6,11 +6,21 @@ import { conflict } from '#core/errors/refusal'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { defer } from '#core/database/transaction/writes'
 import { askedLines } from '#purchasing/orders/asked_lines'
-import type { AskedTax, LineTax } from '#tax/taxes'
+import {
+  askedDiscount,
+  discountIn,
+  keptDiscount,
+  type AskedTax,
+  type DocumentDiscount,
+  type LineTax,
+} from '#tax/taxes'
 import { linesOf, taxRateOf, totalsOf, writeLines, type Line } from '#purchasing/orders/lines'
+import { discountedAnew } from '#purchasing/orders/order_discount'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
 import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
+
+type Changes = Partial<InputOf<typeof updatePurchaseOrder>>
 
 /**
  * Notes change at any time, other fields in a draft. Unchanged values pass. A line keeps the id
@@ -18,29 +28,26 @@ import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
  */
 export async function changeOrder(
   order: PurchaseOrder,
-  { items, ...changes }: Partial<InputOf<typeof updatePurchaseOrder>>
+  { items, discount: asked, ...changes }: Changes
 ) {
-  const present = items ? await linesOf(order.id) : []
+  const discount = asked === undefined ? discountIn(order.discount) : askedDiscount(asked)
+  const kept = keptDiscount(discount)
+  const isDiscounted = kept !== order.discount
+  const present = items || isDiscounted ? await linesOf(order.id) : []
   const isOther = [
+    isDiscounted,
     changes.supplierId !== undefined && changes.supplierId !== order.supplierId,
     changes.warehouseId !== undefined && changes.warehouseId !== order.warehouseId,
   ]
   if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present))))
     throw notADraft(order)
 
-  const asked =
-    order.status === 'DRAFT'
-      ? await askedLines({
-          items,
-          supplierId: changes.supplierId,
-          warehouseId: changes.warehouseId,
-        })
-      : []
-  const lines = withKnownIds(asked, items ?? [], present)
+  const lines =
+    order.status === 'DRAFT' ? await linesAfter(present, { items, discount, ...changes }) : []
   if (!lines.length || isDeepStrictEqual(lines.map(shownOf), present.map(shownOf)))
-    return deferUpdate(order, changes)
+    return deferUpdate(order, { ...changes, discount: kept })
 
-  deferUpdate(order, { ...changes, ...totalsOf(lines) }, 'updated', {
+  deferUpdate(order, { ...changes, discount: kept, ...totalsOf(lines) }, 'updated', {
     before: { items: present.map(logged) },
     after: { items: lines.map(logged) },
   })
@@ -48,6 +55,19 @@ export async function changeOrder(
     `DELETE FROM purchase_order_lines WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = '${order.id}'`
   )
   writeLines(order.id, lines)
+}
+
+type After = Pick<Changes, 'items' | 'supplierId' | 'warehouseId'> & {
+  discount: DocumentDiscount | null
+}
+
+/** The lines that were sent, else those of the order; after the discount as it is then. */
+async function linesAfter(
+  present: readonly Line[],
+  { items, discount, supplierId, warehouseId }: After
+) {
+  const asked = await askedLines({ supplierId, warehouseId, ...(items && { items, discount }) })
+  return items ? withKnownIds(asked, items, present) : discountedAnew(present, discount)
 }
 
 /** Fields of a line in the audit log; what is usual is left out. */
@@ -61,6 +81,7 @@ const logged = (line: Line) => ({
   }),
   ...(line.priceIncludesTax && { priceIncludesTax: true }),
   ...(line.costCenterId && { costCenterId: line.costCenterId }),
+  ...(line.amounts.discount.gt(0) && { documentDiscount: Number(line.amounts.discount) }),
 })
 
 const shownOf = (line: Line) => ({
@@ -69,7 +90,7 @@ const shownOf = (line: Line) => ({
   taxIds: line.amounts.taxes.map(({ taxId }) => taxId),
 })
 
-type Item = NonNullable<InputOf<typeof updatePurchaseOrder>['items']>[number]
+type Item = NonNullable<Changes['items']>[number]
 
 /** True if the lines equal the order's; missing fields do not change. */
 const areSame = (items: readonly Item[], lines: readonly Line[]) =>
@@ -93,7 +114,7 @@ const areNamed = (asked: readonly AskedTax[], taxes: readonly LineTax[]) =>
 function notADraft(order: PurchaseOrder) {
   return conflict(
     'INVALID_TRANSITION',
-    `Lines, supplier and warehouse can change only in a draft; this order is ${order.status}`,
+    `Lines, discount, supplier and warehouse can change only in a draft; this order is ${order.status}`,
     { currentStatus: order.status, allowedActions: allowedActions(order) }
   )
 }

@@ -3,6 +3,7 @@ import { integrationOf } from '#core/resources/integration/changes'
 import { nextNumber } from '#core/numbering/number_series'
 import type { InputOf } from '#core/endpoints/operations'
 import { announce } from '#core/jobs/outbox'
+import { askedDiscount, keptDiscount } from '#tax/taxes'
 import { askedLines } from '#purchasing/orders/asked_lines'
 import { totalsOf, writeLines } from '#purchasing/orders/lines'
 import PurchaseOrder from '#purchasing/models/purchase_order'
@@ -18,9 +19,10 @@ export async function draftOrder({
   supplierId,
   warehouseId,
   notes,
+  discount,
   ...more
 }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
-  const lines = await askedLines({ items, supplierId, warehouseId })
+  const lines = await askedLines({ items, supplierId, warehouseId, discount })
 
   const order = await PurchaseOrder.create({
     number: await nextNumber('purchase_orders'),
@@ -29,6 +31,7 @@ export async function draftOrder({
     notes,
     ...integrationOf(more),
     status: purchaseOrderLifecycle.initial,
+    discount: keptDiscount(askedDiscount(discount)),
     ...totalsOf(lines),
     createdBy: Current.actor.id,
   })

@@ -4,10 +4,11 @@ import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { conceptOf } from '#accounting/concepts'
-import { credit, mustBeOpen, post } from '#accounting/ledger'
+import { billSettings, credit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
 import { taxPostings } from '#tax/taxes'
 import {
+  NO_WITHHOLDINGS,
   withheldTotal,
   withholdingPostings,
   writeWithholdingLines,
@@ -17,16 +18,19 @@ import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { openedOrder, type Party } from '#purchasing/orders/opened_order'
 import { nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
 import { debitsOf, writeTaxLinesOf } from '#purchasing/orders/purchase_lines'
-import { withheldOf } from '#purchasing/orders/receipt_withholdings'
+import { withheldByReceipt } from '#purchasing/orders/receipt_withholdings'
 import {
+  byPosting,
   costOf,
-  countReceived,
   loggedReceived,
   totalOf,
   writeReceipt,
   type Part,
 } from '#purchasing/orders/receipts'
-import { delivered, type Moved } from '#purchasing/orders/received_lines'
+import { accrue, postAccrued } from '#purchasing/orders/accrued_goods'
+import { billedUnitsOf } from '#purchasing/orders/billed_units'
+import { partsIn, type MovedPart } from '#purchasing/orders/moved_parts'
+import { delivered } from '#purchasing/orders/received_lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 /**
@@ -40,6 +44,7 @@ export async function receiveOrder(
 ) {
   nextStatus(order, 'receive', 'RECEIVED')
   const { lines, party } = await openedOrder(order)
+  const billed = await billedUnitsOf(order.id, lines)
   const before = loggedReceived(lines)
   const received = delivered(lines, items)
   const goods = await lockGoods(
@@ -47,30 +52,44 @@ export async function receiveOrder(
     [order.warehouseId]
   )
 
-  const parts = received.map((moved) => takeIn(goods, order, moved))
+  const { receiptPosting } = await billSettings()
+  const parts = received.flatMap((moved) =>
+    partsIn(moved, billed, receiptPosting).map((part) => takeIn(goods, order, part))
+  )
+  const byWay = byPosting(parts)
+  const accrued = byWay.get('ACCRUAL') ?? []
+  accrue(accrued, 1)
   const day = todayIn(Current.tenant.timezone)
-  const withheld = await withheldOf(parts, asked, { day, party })
+  const withheld = await withheldByReceipt(parts, asked, { day, party, posting: receiptPosting })
   const isComplete = lines.every((line) => line.receivedQuantity.eq(line.quantity))
   deferUpdate(
     order,
     {
       status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'),
       receivedTotal: order.receivedTotal.plus(totalOf(parts)),
+      billedTotal: order.billedTotal.plus(totalOf(accrued)),
       withheldTotal: order.withheldTotal.plus(withheldTotal(withheld.lines)),
     },
     'updated',
     { before, after: loggedReceived(lines) }
   )
-  const receipt = await writeReceipt(order, { type: 'RECEIPT', parts, withheld })
-
+  billed.write()
   await mustBeOpen(day)
-  await postReceipt(order, { parts, withheld, day, party, receiptId: receipt.id })
+  for (const [posting, own] of byWay) {
+    // Only units that no bill has are withheld, and those are posted by the setting.
+    const kept = posting === receiptPosting ? withheld : NO_WITHHOLDINGS
+    const receipt = await writeReceipt(order, {
+      ...{ type: 'RECEIPT', parts: own, withheld: kept, posting },
+    })
+    if (posting === 'ACCRUAL') await postAccrued(order, { parts: own, day, party })
+    else await postReceipt(order, { parts: own, withheld: kept, day, party, receiptId: receipt.id })
+    await announce('purchase_order.received', { purchaseOrderId: order.id, receiptId: receipt.id })
+  }
   await goods.settle()
-  await announce('purchase_order.received', { purchaseOrderId: order.id, receiptId: receipt.id })
 }
 
-function takeIn(goods: Goods, order: PurchaseOrder, { line, quantity }: Moved): Part {
-  const amounts = countReceived(line, quantity)
+function takeIn(goods: Goods, order: PurchaseOrder, part: MovedPart): Part {
+  const { line, quantity, amounts } = part
   const cost = costOf(amounts)
   const { isService } = goods.product(line.productId)!
   if (!isService)
@@ -83,7 +102,7 @@ function takeIn(goods: Goods, order: PurchaseOrder, { line, quantity }: Moved): 
       reference: order.id,
       field: 'items',
     })
-  return { line, quantity, amounts, cost, isService }
+  return { ...part, cost, isService }
 }
 
 type Receipt = {

@@ -5,6 +5,7 @@ import {
   creates,
   deletes,
   does,
+  holding,
   inPath,
   lists,
   lockOrFail,
@@ -18,14 +19,18 @@ import { choiceFilter, dayFilter, idFilter } from '#core/input/query_fields'
 import { searchingDocuments } from '#core/database/search_text'
 import { contains } from '#core/database/sql'
 import { whenChanged } from '#core/jobs/announce_if_changed'
+import { billOrder } from '#purchasing/actions/bill_order'
 import { cancelOrder, mayDeleteOrder } from '#purchasing/actions/cancel_order'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
 import { receiveOrder } from '#purchasing/actions/receive_order'
 import { returnOrder } from '#purchasing/actions/return_order'
+import { shownBill } from '#purchasing/controllers/bills_controller'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import { PURCHASE_ORDER_STATES, nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
+import { billTransformer } from '#purchasing/transformers/bill_transformer'
 import { purchaseOrderTransformer as record } from '#purchasing/transformers/purchase_order_transformer'
+import { billOrder as billOrderInput } from '#purchasing/validators/bill'
 import {
   createPurchaseOrder,
   receiveGoods,
@@ -133,6 +138,22 @@ export const purchaseOrders = {
       await announce('purchase_order.closed', { purchaseOrderId: order.id })
       return order.merge({ status }).save()
     }
+  ),
+
+  bills: holding(
+    'accounting:read',
+    does(
+      {
+        of: inPath(PurchaseOrder),
+        input: billOrderInput,
+        record: billTransformer,
+        status: 201,
+        location: '/bills',
+        summary: 'Draft the bill of a purchase order',
+        answer: (shown) => shown,
+      },
+      async (input, ctx) => shownBill(await billOrder(pathId(ctx), input))
+    )
   ),
 
   cancel: does(

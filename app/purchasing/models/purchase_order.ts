@@ -16,8 +16,13 @@ export default class PurchaseOrder extends PurchaseOrderSchema {
       )
   }
 
-  /** Received and neither withheld nor paid. */
+  /** Received and neither billed, withheld nor paid; bills owe the rest. */
   get balance() {
-    return this.receivedTotal.minus(this.withheldTotal).minus(this.paidAmount)
+    return this.receivedTotal
+      .minus(this.billedTotal)
+      .minus(this.withheldTotal)
+      .plus(this.billedWithheld)
+      .minus(this.paidAmount)
+      .plus(this.billedPaid)
   }
 }

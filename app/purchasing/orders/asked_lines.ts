@@ -8,7 +8,9 @@ import { newId } from '#core/primitives/ids'
 import { ValidationFailed, fieldError } from '#core/input/validation'
 import type { InputOf } from '#core/endpoints/operations'
 import { feedLedger, ledgerReads, mustBeCostCenters } from '#accounting/ledger'
+import { askedDiscount } from '#tax/taxes'
 import { totalsOf, type Line } from '#purchasing/orders/lines'
+import { discounted } from '#purchasing/orders/order_discount'
 import { taxedLine } from '#purchasing/orders/taxed_line'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
@@ -17,10 +19,15 @@ type Item = InputOf<typeof createPurchaseOrder>['items'][number]
 
 /**
  * Returns the lines, with the rates of taxes today. 422 for each missing supplier, warehouse and
- * product; existing ones are share-locked, after the ledger. Errors of `taxedLine`; 422 NOT_FOUND,
- * 409 COST_CENTER_INACTIVE for cost centres.
+ * product; existing ones are share-locked, after the ledger. Errors of `taxedLine` and `discounted`; 422
+ * NOT_FOUND, 409 COST_CENTER_INACTIVE for cost centres.
  */
-export async function askedLines({ supplierId, warehouseId, items = [] }: Asked): Promise<Line[]> {
+export async function askedLines({
+  supplierId,
+  warehouseId,
+  discount,
+  items = [],
+}: Asked): Promise<Line[]> {
   const { tenantId } = Current
   const productIds = [...new Set(items.map(({ productId }) => productId)), ''].sort()
   const [suppliers, ledger, products, warehouses] = await selects([
@@ -60,7 +67,7 @@ export async function askedLines({ supplierId, warehouseId, items = [] }: Asked)
       id ? [{ id, field: `items.${index}.costCenterId` }] : []
     )
   )
-  return withinLimits(await linesFor(items, known))
+  return withinLimits(discounted(await linesFor(items, known), askedDiscount(discount)))
 }
 
 async function linesFor(items: readonly Item[], products: ReadonlyMap<string, DatabaseRow>) {
@@ -81,14 +88,15 @@ async function linesFor(items: readonly Item[], products: ReadonlyMap<string, Da
         day,
         field: `items.${index}`,
       })),
-      receivedQuantity: zero,
+      ...{ receivedQuantity: zero, billedQuantity: zero, matchedQuantity: zero, accruedCost: zero },
     })
   }
   return lines
 }
 
 function withinLimits(lines: Line[]) {
-  if (totalsOf(lines).total.gte(1e13))
+  const { subtotal, total } = totalsOf(lines)
+  if (subtotal.gte(1e13) || total.gte(1e13))
     throw new ValidationFailed([
       fieldError(['items'], 'TOO_LARGE', 'The total must be below 10,000,000,000,000'),
     ])

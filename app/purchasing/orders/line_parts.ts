@@ -6,7 +6,7 @@ import type { Line } from '#purchasing/orders/lines'
 
 type Whole = Pick<Line, 'quantity' | 'unitCost' | 'priceIncludesTax' | 'amounts'>
 
-/** The amounts of the units from `before` to `after`. */
+/** The amounts of the units from `before` to `after`, with the discount of the order taken off. */
 export const partOf = (line: Whole, before: Big, after: Big): LineAmounts =>
   differenceOf(upTo(line, after), upTo(line, before))
 
@@ -21,12 +21,13 @@ export const negated = (amounts: LineAmounts): LineAmounts => ({
 
 /**
  * The amounts of the first `units`. A cost without tax is computed anew, rounded once; a part of an
- * inclusive price, or of an amount per line, is shared.
+ * inclusive or discounted price, or of an amount per line, is shared.
  */
 function upTo(line: Whole, units: Big): LineAmounts {
   const { quantity, unitCost, priceIncludesTax, amounts } = line
-  if (units.eq(quantity)) return amounts
-  if (units.gt(0) && !priceIncludesTax && amounts.taxes.every(isComputable))
+  if (units.eq(quantity)) return afterDiscount(amounts)
+  const isPlain = !priceIncludesTax && amounts.discount.eq(0)
+  if (units.gt(0) && isPlain && amounts.taxes.every(isComputable))
     return taxedAmounts({
       quantity: units,
       unitPrice: unitCost,
@@ -35,7 +36,15 @@ function upTo(line: Whole, units: Big): LineAmounts {
       taxes: amounts.taxes.map((tax) => ({ ...tax, priceIncluded: false })),
     })
 
-  return portionOfLine({ ...amounts, quantity, includesTax: priceIncludesTax }, zero, units)
+  return afterDiscount(
+    portionOfLine({ ...amounts, quantity, includesTax: priceIncludesTax }, zero, units)
+  )
 }
+
+const afterDiscount = (amounts: LineAmounts): LineAmounts => ({
+  ...amounts,
+  subtotal: amounts.subtotal.minus(amounts.discount),
+  discount: zero,
+})
 
 const isComputable = ({ calculation }: LineAmounts['taxes'][number]) => calculation !== 'FIXED'

@@ -7,7 +7,7 @@ import { insertInto } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
 import { keptTaxes, lineTaxesOf, vatRateOf, type LineAmounts } from '#tax/taxes'
 
-/** `amounts` are those of the whole line. */
+/** `amounts` are those of the whole line; their `discount` is its share in that of the order. */
 export type Line = {
   id: string
   position: number
@@ -19,6 +19,12 @@ export type Line = {
   costCenterId: string | null
   amounts: LineAmounts
   receivedQuantity: Big
+  /** Units on standing bills, less credited ones. */
+  billedQuantity: Big
+  /** Those of them that are in the house; the rest went back, or is billed ahead. */
+  matchedQuantity: Big
+  /** In the account of goods received: what is not billed, less what is billed ahead. */
+  accruedCost: Big
 }
 
 /** The rate of the line's VAT, a percentage. */
@@ -28,6 +34,7 @@ export const taxRateOf = ({ amounts }: Pick<Line, 'amounts'>): Big => vatRateOf(
 export function totalsOf(lines: readonly Line[]) {
   return {
     subtotal: sum(lines.map(({ amounts }) => amounts.subtotal)),
+    discountTotal: sum(lines.map(({ amounts }) => amounts.discount)),
     taxTotal: sum(lines.map(({ amounts }) => amounts.tax)),
     total: sum(lines.map(({ amounts }) => amounts.total)),
   }
@@ -41,7 +48,8 @@ export const LINE_ID =
 export const linesStatement = (orderId: string) =>
   [
     `SELECT ${LINE_ID} AS id, l.position, l.product_id, l.quantity, l.unit_cost, l.tax_rate, l.subtotal,
-         l.tax, l.total, l.taxes, l.price_includes_tax, l.cost_center_id, l.received_quantity
+         l.tax, l.total, l.taxes, l.document_discount, l.price_includes_tax, l.cost_center_id, l.received_quantity,
+         l.billed_quantity, l.matched_quantity, l.accrued_cost
        FROM purchase_order_lines l
        WHERE l.tenant_id = ? AND l.purchase_order_id = ?
        ORDER BY l.position`,
@@ -54,7 +62,9 @@ export const linesOf = async (orderId: string): Promise<Line[]> =>
 
 /** From a row of `linesStatement`. */
 export function lineOf(row: Record<string, any>): Line {
-  const [subtotal, tax] = [new Big(row.subtotal), new Big(row.tax)]
+  const [net, discount, tax] = [row.subtotal, row.document_discount, row.tax].map(
+    (one) => new Big(one)
+  )
   return {
     id: row.id,
     position: row.position,
@@ -64,10 +74,13 @@ export function lineOf(row: Record<string, any>): Line {
     priceIncludesTax: Boolean(row.price_includes_tax),
     costCenterId: row.cost_center_id,
     amounts: {
-      ...{ subtotal, tax, discount: new Big(0), total: new Big(row.total) },
-      taxes: lineTaxesOf(row.taxes, { taxRate: new Big(row.tax_rate), net: subtotal, tax }),
+      ...{ subtotal: net.plus(discount), discount, tax, total: new Big(row.total) },
+      taxes: lineTaxesOf(row.taxes, { taxRate: new Big(row.tax_rate), net, tax }),
     },
     receivedQuantity: new Big(row.received_quantity),
+    billedQuantity: new Big(row.billed_quantity),
+    matchedQuantity: new Big(row.matched_quantity),
+    accruedCost: new Big(row.accrued_cost),
   }
 }
 
@@ -81,8 +94,9 @@ export function writeLines(orderId: string, lines: readonly Line[]) {
   )
 }
 
+/** The column `subtotal` is after the share in the discount. */
 function lineRow(orderId: string, line: Line) {
-  const { subtotal, tax, total, taxes } = line.amounts
+  const { subtotal, discount, tax, total, taxes } = line.amounts
   return {
     tenant_id: Current.tenantId,
     purchase_order_id: orderId,
@@ -92,7 +106,8 @@ function lineRow(orderId: string, line: Line) {
     quantity: line.quantity.toFixed(),
     unit_cost: line.unitCost.toFixed(),
     tax_rate: taxRateOf(line).toFixed(),
-    subtotal: subtotal.toFixed(),
+    subtotal: subtotal.minus(discount).toFixed(),
+    document_discount: discount.toFixed(),
     tax: tax.toFixed(),
     total: total.toFixed(),
     taxes: keptTaxes(taxes),

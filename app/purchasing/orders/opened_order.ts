@@ -1,7 +1,6 @@
 /** The lines of a locked order and the third party of its supplier, in one batch. */
 import { Current } from '#core/context/current'
 import { selects, type Statement } from '#core/database/query'
-import { feedLedger, ledgerReads } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { lineOf, linesStatement, type Line } from '#purchasing/orders/lines'
 
@@ -22,11 +21,4 @@ const partyIn = ([found]: readonly unknown[]): Party => (found as Party | undefi
 export async function openedOrder(order: PurchaseOrder): Promise<{ lines: Line[]; party: Party }> {
   const [lines, supplier] = await selects([linesStatement(order.id), partyStatement(order)])
   return { lines: lines.map(lineOf), party: partyIn(supplier) }
-}
-
-/** The third party and the ledger, locked in one batch. */
-export async function partyAndLedger(order: PurchaseOrder): Promise<Party> {
-  const [supplier, ledger] = await selects([partyStatement(order), ledgerReads()])
-  feedLedger(ledger)
-  return partyIn(supplier)
 }

@@ -1,5 +1,5 @@
 /** Withholdings of a payment to a supplier; they come on top of the money. */
-import Big from 'big.js'
+import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { zero } from '#core/primitives/decimal'
@@ -12,6 +12,7 @@ import {
   type KeptWithholdings,
   type WithheldBefore,
 } from '#tax/withholdings'
+import { byConcept, conceptIn, withheldByPaymentsOf } from '#purchasing/payments/withheld_parts'
 import { partOf } from '#purchasing/orders/line_parts'
 import { linesOf } from '#purchasing/orders/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -49,7 +50,7 @@ export async function withheldOfPayment(
 }
 
 /** Received lines, less returns. */
-async function receivedLines({ id }: PurchaseOrder) {
+export async function receivedLines({ id }: PurchaseOrder) {
   const lines = (await linesOf(id)).filter(({ receivedQuantity }) => receivedQuantity.gt(0))
   const services = await rows(
     'SELECT id FROM products WHERE tenant_id = ? AND is_service = 1 AND id IN (?)',
@@ -66,21 +67,18 @@ async function receivedLines({ id }: PurchaseOrder) {
 }
 
 /** By concept, what receipts and payments of the order have withheld; receipts have its id. */
-async function withheldBefore({
+export async function withheldBefore({
   id,
   withheldTotal: standing,
 }: PurchaseOrder): Promise<WithheldBefore> {
   if (standing.eq(0)) return new Map()
+  const { tenantId } = Current
   const found = await rows(
-    `SELECT concept_id AS conceptId, SUM(sign * base) AS base, SUM(sign * amount) AS amount FROM withholding_lines
-      WHERE tenant_id = ? AND (document_id = ? OR document_id IN (SELECT p.id FROM supplier_payments p WHERE p.tenant_id = ? AND p.purchase_order_id = ?))
-      GROUP BY concept_id`,
-    [Current.tenantId, id, Current.tenantId, id]
+    `SELECT w.concept_id AS conceptId, SUM(w.sign * w.base) AS base, SUM(w.sign * w.amount) AS amount
+       FROM withholding_lines w WHERE w.tenant_id = ? AND w.document_id = ?
+      GROUP BY w.concept_id`,
+    [tenantId, id]
   )
-  return new Map(
-    found.map(({ conceptId, base, amount }) => [
-      conceptId,
-      { base: new Big(base), amount: new Big(amount) },
-    ])
-  )
+  const paid = await withheldByPaymentsOf('purchase_order_id', id)
+  return byConcept([...found.map(conceptIn), ...paid])
 }

@@ -45,10 +45,11 @@ export const purchaseOrderLifecycle = defineLifecycle({
 
 type Standing = {
   status: PurchaseOrderState
-  receivedTotal: unknown
+  balance: unknown
   paidAmount: unknown
-  withheldTotal: unknown
   hasReceipts?: unknown
+  /** Of a record; `cancelOrder` looks it up. */
+  billing?: unknown
 }
 
 /** The next status, or 409. */
@@ -59,19 +60,15 @@ export const nextStatus = (
 ) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
 
 /**
- * No payment beyond receipts. A paid order whose goods all went back may be cancelled once its
- * payments are void.
+ * No payment beyond receipts that are not billed. A paid order whose goods all went back may be cancelled once its
+ * payments are void, and its bills void or credited.
  */
 export function allowedActions(order: Standing) {
-  const { status, hasReceipts } = order
-  const [received, withheld, paid] = [
-    order.receivedTotal,
-    order.withheldTotal,
-    order.paidAmount,
-  ].map((amount) => new Big(String(amount)))
+  const { status, hasReceipts, billing = 'NOT_BILLED' } = order
+  const [balance, paid] = [order.balance, order.paidAmount].map((amount) => new Big(String(amount)))
   const isOffered: Record<string, boolean> = {
-    pay: received.minus(withheld).gt(paid),
-    cancel: paid.eq(0),
+    pay: balance.gt(0),
+    cancel: paid.eq(0) && billing === 'NOT_BILLED',
     delete: !hasReceipts,
   }
   return purchaseOrderLifecycle.allowedActions(status).filter((action) => isOffered[action] ?? true)

@@ -3,12 +3,11 @@ import { defineImport } from '#core/resources/importable'
 import { label } from '#core/primitives/field_labels'
 import products from '#catalog/import'
 import Product from '#catalog/models/product'
-import Supplier from '#catalog/models/supplier'
-import suppliers from '#catalog/suppliers_import'
 import { CostCenter } from '#accounting/cost_centers'
 import { codesOfTaxes } from '#tax/taxes'
 import { warehouseNamed } from '#inventory/warehouse_named'
 import { draftOrder } from '#purchasing/actions/draft_order'
+import { SUPPLIER_LABELS, supplierOfRow } from '#purchasing/importing/supplier_reference'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
@@ -26,16 +25,7 @@ export default defineImport({
     goneWhen: "r.status = 'CANCELLED'",
   },
   references: {
-    supplierId: {
-      ...{ column: 'supplierTaxId', model: Supplier, by: 'taxId', exact: true },
-      ...{
-        create: suppliers.create,
-        scope: suppliers.scope,
-        told: { name: ['supplierName', 'supplierTaxId'] },
-        created: suppliers.created,
-        beside: suppliers.beside,
-      },
-    },
+    supplierId: supplierOfRow,
     productId: {
       ...{ column: 'sku', model: Product, by: 'sku', exact: true },
       ...{
@@ -58,25 +48,29 @@ export default defineImport({
   },
   make: draftOrder,
   labels: {
-    reference: label(
+    'reference': label(
       'Referencia, Orden, Orden de compra, Número de orden',
       'Reference, Order, Purchase order, Order number'
     ),
-    supplierTaxId: label('NIT del proveedor, NIT', 'Supplier tax ID, Tax ID'),
-    supplierName: label('Nombre del proveedor, Proveedor', 'Supplier name, Supplier, Vendor'),
-    sku: label(
+    ...SUPPLIER_LABELS,
+    'sku': label(
       'SKU, Código, Código del producto, Referencia del producto',
       'SKU, Code, Product code, Item code'
     ),
-    unitCost: label('Costo unitario, Costo, Precio', 'Unit cost, Cost, Price'),
-    sellingPrice: label('Precio de venta', 'Selling price'),
-    taxes: label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
-    priceIncludesTax: label(
+    'unitCost': label('Costo unitario, Costo, Precio', 'Unit cost, Cost, Price'),
+    'sellingPrice': label('Precio de venta', 'Selling price'),
+    'taxes': label('Impuestos, Códigos de impuestos', 'Taxes, Tax codes'),
+    'priceIncludesTax': label(
       'Costo con impuestos, IVA incluido, Impuestos incluidos',
       'Cost includes tax, Tax included'
     ),
-    costCenter: label('Centro de costo, Centro de costos', 'Cost center, Cost centre'),
-    costCenterId: label('Id del centro de costo', 'Cost center id'),
+    'costCenter': label('Centro de costo, Centro de costos', 'Cost center, Cost centre'),
+    'costCenterId': label('Id del centro de costo', 'Cost center id'),
+    'discount.rate': label(
+      'Descuento de la orden, Porcentaje de descuento de la orden',
+      'Order discount, Order discount rate'
+    ),
+    'discount.amount': label('Valor del descuento de la orden', 'Order discount amount'),
   },
   example: {
     reference: 'OC-17',

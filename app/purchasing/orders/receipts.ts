@@ -5,6 +5,7 @@ import { todayIn } from '#core/calendar/days'
 import { sum } from '#core/primitives/decimal'
 import { quoted } from '#core/database/sql'
 import { defer } from '#core/database/transaction/writes'
+import type { ReceiptPosting } from '#accounting/ledger'
 import { costTaxOf, taxesOfDocument, type LineAmounts } from '#tax/taxes'
 import { keptWithholdings, withheldTotal, type KeptWithholdings } from '#tax/withholdings'
 import { partOf } from '#purchasing/orders/line_parts'
@@ -16,7 +17,18 @@ import type { Moved } from '#purchasing/orders/received_lines'
 export const RECEIPT_TYPES = ['RECEIPT', 'RETURN'] as const
 
 /** Units that came in or went back, with positive amounts. Tax that is not deductible is cost. */
-export type Part = Moved & { amounts: LineAmounts; cost: Big; isService: boolean }
+export type Part = Moved & {
+  amounts: LineAmounts
+  cost: Big
+  isService: boolean
+  /** Units of a bill, at its price. */
+  isBilled: boolean
+  posting: ReceiptPosting
+}
+
+/** One receipt and one entry for each way of posting: the setting may have changed since the bill. */
+export const byPosting = <P extends Part>(parts: readonly P[]): Map<ReceiptPosting, P[]> =>
+  Map.groupBy(parts, ({ posting }) => posting)
 
 /** Notes `quantity` more of the line as received, fewer below zero; the amounts of these units. */
 export function countReceived(line: Line, quantity: Big): LineAmounts {
@@ -35,12 +47,13 @@ type Written = {
   reason?: string | null
   parts: readonly Part[]
   withheld: KeptWithholdings
+  posting: ReceiptPosting
 }
 
 /** Amounts of a return are below zero. */
 export async function writeReceipt(
   order: PurchaseOrder,
-  { type, reason, parts, withheld }: Written
+  { type, reason, parts, withheld, posting }: Written
 ): Promise<PurchaseReceipt> {
   for (const { line } of parts) defer(receivedStatement(order, line))
   const sign = type === 'RETURN' ? -1 : 1
@@ -52,6 +65,7 @@ export async function writeReceipt(
     receivedOn: todayIn(Current.tenant.timezone),
     type,
     reason,
+    posting: posting === 'PAYABLE' ? null : posting,
     subtotal: signed('subtotal'),
     tax: signed('tax'),
     total: signed('total'),
@@ -74,6 +88,6 @@ export const loggedReceived = (lines: readonly Line[]) => ({
   })),
 })
 
-function receivedStatement(order: PurchaseOrder, { position, receivedQuantity }: Line) {
-  return `UPDATE purchase_order_lines SET received_quantity = ${receivedQuantity.toFixed()} WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)} AND position = ${position}`
+function receivedStatement(order: PurchaseOrder, { position, ...line }: Line) {
+  return `UPDATE purchase_order_lines SET received_quantity = ${line.receivedQuantity.toFixed()}, matched_quantity = ${line.matchedQuantity.toFixed()}, accrued_cost = ${line.accruedCost.toFixed()} WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)} AND position = ${position}`
 }

@@ -16,19 +16,21 @@ const fields = {
   unitCost: number,
   taxRate: number,
   subtotal: number,
+  documentDiscount: number,
   tax: number,
   total: number,
   taxes: SHOWN_TAXES,
   priceIncludesTax: { type: 'boolean' },
   costCenterId: { type: ['string', 'null'], format: 'uuid' },
   receivedQuantity: number,
+  billedQuantity: number,
 }
 
 type Line = { position?: number } & Record<string, any>
 
 /** JSON arrays of SQL are unordered, so each line has its position. */
 const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID}, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
-  'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes, 'priceIncludesTax', l.price_includes_tax, 'costCenterId', l.cost_center_id, 'receivedQuantity', l.received_quantity))
+  'taxRate', l.tax_rate, 'subtotal', l.subtotal + l.document_discount, 'documentDiscount', l.document_discount, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes, 'priceIncludesTax', l.price_includes_tax, 'costCenterId', l.cost_center_id, 'receivedQuantity', l.received_quantity, 'billedQuantity', l.billed_quantity))
   FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
 
 /** The field `items`. */
@@ -49,10 +51,10 @@ export const itemsOfOrders = () => ({
 /** A record that was read before passes unchanged. */
 function shownLine({ position, ...line }: Line) {
   if (position === undefined) return line
-  const { taxRate, subtotal, tax, priceIncludesTax } = line
+  const { taxRate, subtotal, documentDiscount, tax, priceIncludesTax } = line
   const taxes = lineTaxesOf(line.taxes, {
     taxRate: new Big(taxRate),
-    net: new Big(subtotal),
+    net: new Big(subtotal).minus(documentDiscount),
     tax: new Big(tax),
   })
   return { ...line, taxes: shownTaxes(taxes), priceIncludesTax: Boolean(priceIncludesTax) }

@@ -1,16 +1,12 @@
 import { jsonOf } from '#core/database/columns'
 import { integrationFacts } from '#core/resources/integration/record'
 import { defineTransformer, out } from '#core/resources/transformer'
-import { moneyWarnings } from '#accounting/money_warnings'
-import { documentTaxes, SHOWN_TAXES, withTaxes } from '#tax/taxes'
+import { documentTaxes, SHOWN_TAXES, shownDiscount, withTaxes } from '#tax/taxes'
 import { shownWithholdings } from '#tax/withholdings'
 import { itemsOfOrders } from '#purchasing/transformers/order_lines'
+import { BILLING, BILLING_SQL } from '#purchasing/orders/billing'
 import { RECEIPT_TYPES } from '#purchasing/orders/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/orders/purchase_order_lifecycle'
-import {
-  SUPPLIER_PAYMENT_STATES,
-  supplierPaymentLifecycle,
-} from '#purchasing/supplier_payment_lifecycle'
 
 const HAS_RECEIPTS =
   'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = t.tenant_id AND r.purchase_order_id = t.id)'
@@ -29,8 +25,10 @@ const storedOrder = defineTransformer(
     status: out.choice(PURCHASE_ORDER_STATES),
     notes: out.orNull(out.text()),
     items: itemsOfOrders(),
+    discount: shownDiscount(),
     taxes: documentTaxes(),
     subtotal: out.number(),
+    discountTotal: out.number({ initial: 0 }),
     taxTotal: out.number(),
     total: out.number(),
     receivedTotal: out.number({
@@ -44,11 +42,15 @@ const storedOrder = defineTransformer(
         'office, not to the supplier. Read-only.',
     }),
     balance: out.number({
-      sql: 't.received_total - t.withheld_total - t.paid_amount',
+      sql:
+        't.received_total - t.billed_total - t.withheld_total + t.billed_withheld - ' +
+        't.paid_amount + t.billed_paid',
       description:
-        '`receivedTotal` less `withheldTotal` and `paidAmount`: what is still to pay for what ' +
-        'came in; below zero when more was paid than stayed. Read-only.',
+        'What is still to pay for what came in and is not billed: without bills `receivedTotal` ' +
+        'less `withheldTotal` and `paidAmount`; below zero when more was paid than stayed. ' +
+        'Bills have their own. Read-only.',
     }),
+    billing: out.choice(BILLING, { sql: BILLING_SQL }),
     hasReceipts: out.flag({
       description:
         'Whether goods ever came in, also when all went back since. Such an order is not deleted. Read-only.',
@@ -88,35 +90,4 @@ export const receiptTransformer = defineTransformer(
     createdBy: out.orNull(out.id()),
   },
   { fixed: true }
-)
-
-export const supplierPaymentTransformer = defineTransformer(
-  'SupplierPayment',
-  'supplier_payments',
-  {
-    id: out.id(),
-    purchaseOrderId: out.id(),
-    status: out.choice(SUPPLIER_PAYMENT_STATES),
-    amount: out.number(),
-    withheldTotal: out.number({
-      description: 'What is withheld on top of `amount`; both settle the order. Read-only.',
-    }),
-    withholdings: shownWithholdings(),
-    date: out.day({
-      sql: 't.payment_date',
-      description: 'The day on which the money left. Postings and reports go by it.',
-    }),
-    paymentDate: out.day({ description: 'The former name of `date`.' }),
-    paymentMethod: out.orNull(out.text()),
-    bankAccountId: out.orNull(out.id()),
-    reference: out.orNull(out.text()),
-    notes: out.orNull(out.text()),
-    createdBy: out.orNull(out.id()),
-    voidedOn: out.orNull(
-      out.day({ description: 'The day of the void in the books; null before. Read-only.' })
-    ),
-    voidReason: out.orNull(out.text()),
-    warnings: moneyWarnings(),
-  },
-  { actions: ({ status }) => supplierPaymentLifecycle.allowedActions(status) }
 )

@@ -14,7 +14,7 @@ import {
 } from '#core/input/fields'
 import { integrationFields } from '#core/resources/integration/fields'
 import { type Fail, updateValidator, validator } from '#core/input/validation'
-import { lineTaxFields } from '#tax/taxes'
+import { documentDiscount, lineTaxFields, mustNameDiscount, type AskedDiscount } from '#tax/taxes'
 import { withholdingFields } from '#tax/withholdings'
 import { lineFields, mustNameLines } from '#core/resources/document_lines'
 import { PURCHASE_ORDER_STATES } from '#purchasing/orders/purchase_order_lifecycle'
@@ -37,11 +37,17 @@ const fields = {
   supplierId: optional(id()),
   warehouseId: id(),
   notes: optional(text()),
+  discount: documentDiscount(),
   items: listOf(object(line, oneOf), { min: 1, max: MOST_LINES }),
   ...integrationFields(),
 }
 
-export const createPurchaseOrder = validator(fields)
+const discountRules = {
+  check: ({ discount }: { discount?: AskedDiscount }, fail: Fail) =>
+    mustNameDiscount(discount, fail),
+}
+
+export const createPurchaseOrder = validator(fields, discountRules)
 
 /** A line keeps the `id` that it names. */
 const changedLine = object(
@@ -59,10 +65,13 @@ export const updatePurchaseOrder = updateValidator(
     status: choice(PURCHASE_ORDER_STATES),
   },
   {
+    ...discountRules,
     immutable: ['status'],
     kept: [
       'number',
       'subtotal',
+      'discountTotal',
+      'documentDiscount',
       'taxTotal',
       'total',
       'receivedTotal',
@@ -74,6 +83,8 @@ export const updatePurchaseOrder = updateValidator(
       'sku',
       'productName',
       'receivedQuantity',
+      'billedQuantity',
+      'billing',
       'tax',
     ],
   }
@@ -95,7 +106,7 @@ export const receiveGoods = validator({ ...moved, ...withholdingFields() }, { ch
 
 export const returnGoods = validator({ ...moved, reason: optional(text({ max: 1000 })) }, { check })
 
-const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
+export const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
 
 /** `paymentDate` is the former name of `date`. */
 export const createSupplierPayment = validator({
@@ -109,6 +120,7 @@ export const createSupplierPayment = validator({
   reference: optional(code(255)),
   notes: optional(text()),
   ...withholdingFields(),
+  ...integrationFields(),
 })
 
 export const voidSupplierPayment = validator({

@@ -103,6 +103,7 @@ test.group('Reports of stock and purchases', (group) => {
         days31To60: 400,
         days61To90: 0,
         over90: 0,
+        unbilledReceipts: 900,
         total: 900,
       },
       {
@@ -113,6 +114,7 @@ test.group('Reports of stock and purchases', (group) => {
         days31To60: 0,
         days61To90: 0,
         over90: 240,
+        unbilledReceipts: 540,
         total: 540,
       },
     ])

@@ -76,6 +76,8 @@ test.group('Payments to suppliers that are taken back', (group) => {
       status: 'VOID',
       voidedOn: todayIn(tenant.timezone),
       voidReason: 'The bank sent it back',
+      allocatedAmount: 0,
+      allocations: [{ ...payment.allocations[0], voidedOn: todayIn(tenant.timezone) }],
       allowedActions: [],
       version: 2,
       updatedAt: body.updatedAt,

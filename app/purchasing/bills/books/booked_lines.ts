@@ -1,0 +1,64 @@
+/** What the lines of a bill post, by the way in which receipts are posted. */
+import { sum, zero } from '#core/primitives/decimal'
+import type Big from 'big.js'
+import { debit, type Line as JournalLine, type ReceiptPosting } from '#accounting/ledger'
+import type { Goods } from '#inventory/stock'
+import { directCosts, wholeOf, type Booked } from '#purchasing/bills/books/bill_entry'
+import { differencePostings } from '#purchasing/bills/books/price_differences'
+import { taxDifferences } from '#purchasing/bills/books/tax_differences'
+import { costOf, type BillLine } from '#purchasing/bills/lines/bill_line'
+import type { MatchedLine } from '#purchasing/bills/matching/matched_lines'
+import type Bill from '#purchasing/models/bill'
+import type PurchaseOrder from '#purchasing/models/purchase_order'
+
+type Booking = {
+  bill: Bill
+  order: PurchaseOrder | null
+  lines: readonly BillLine[]
+  matched: readonly MatchedLine[]
+  goods: Goods
+  stocked: ReadonlySet<BillLine>
+  posting: ReceiptPosting
+}
+
+export type BookedLines = Omit<Booked, 'withheld'> & {
+  /** An entry of today that clears the account of goods received. */
+  differences: readonly JournalLine[]
+  /** What the order no longer owes. */
+  takenTotal: Big
+}
+
+/** Revalues goods at the price of the bill, and counts what is accrued on the lines of the order. */
+export function bookedLines({ bill, order, matched, goods, posting, ...of }: Booking): BookedLines {
+  const place = { warehouseId: order?.warehouseId ?? bill.warehouseId!, reference: bill.id }
+  const direct = of.lines.filter(({ purchaseOrderLineId }) => !purchaseOrderLineId)
+  const directly = directCosts(direct, of.stocked)
+  const differences = differencePostings(matched, goods, place)
+  if (posting === 'ACCRUAL') {
+    for (const one of matched) clear(one)
+    return {
+      costs: [...directly, ...matched.map(({ line }) => receivedCost(line))],
+      taxes: { more: of.lines.map(wholeOf), less: [] },
+      owed: bill.total,
+      differences,
+      takenTotal: zero,
+    }
+  }
+
+  const takenTotal = sum(matched.map(({ taken }) => taken.total))
+  const { more, less } = taxDifferences(matched)
+  return {
+    costs: [...directly, ...differences],
+    taxes: { more: [...direct.map(wholeOf), ...more], less },
+    owed: bill.total.minus(takenTotal),
+    differences: [],
+    takenTotal,
+  }
+}
+
+const receivedCost = ({ amounts }: BillLine) => debit('goods_received', costOf(amounts))
+
+/** Unbilled units leave the account at the price of the order, others are there before they come. */
+function clear({ orderLine, taken, ahead }: MatchedLine) {
+  orderLine.accruedCost = orderLine.accruedCost.minus(costOf(taken)).minus(costOf(ahead))
+}

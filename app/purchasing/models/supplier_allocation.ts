@@ -1,0 +1,3 @@
+import { SupplierAllocationSchema } from '#database/schema'
+
+export default class SupplierAllocation extends SupplierAllocationSchema {}
