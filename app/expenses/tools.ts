@@ -11,10 +11,10 @@ export default toolset('accounting', {
   record_expense: {
     isCommon: true,
     route: 'expenses.store',
+    without: ['lines', 'withholdings', 'autoWithholdings'],
     description:
-      'Record an expense that was paid, which is booked at once: `amount` as the total with its ' +
-      '`taxRate` in it, or `lines` with net amounts and taxes. Use it for costs without a ' +
-      'purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
+      'Record an expense that was paid, which is booked at once: `amount` is the total with its ' +
+      '`taxRate` in it. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
   },
   void_expense: {
     route: 'expenses.void',

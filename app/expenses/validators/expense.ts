@@ -83,17 +83,16 @@ function check({ amount, lines: of, taxRate, taxes, priceIncludesTax }: Said, fa
 }
 
 /** `taxRate` and `taxes` are those of `amount`, which has them in it. */
-export const createExpense = validator(
-  {
-    ...fields,
-    lines: lines(),
-    nature: nature(),
-    taxRate: optional(percent()),
-    ...lineTaxFields(),
-    ...withholdingFields(),
-  },
-  { check }
-)
+export const expenseFields = {
+  ...fields,
+  lines: lines(),
+  nature: nature(),
+  taxRate: optional(percent()),
+  ...lineTaxFields(),
+  ...withholdingFields(),
+}
+
+export const createExpense = validator(expenseFields, { check })
 
 /** A row of a file: one amount with its taxes in it. */
 export const importedExpense = validator(
