@@ -35,7 +35,8 @@ export async function issuerOf(currency = Current.tenant.currency): Promise<Issu
   })
 }
 
-type PrintedKind = 'invoice' | 'creditNote' | 'quote' | 'receipt' | 'statement'
+type PrintedKind =
+  'invoice' | 'creditNote' | 'debitNote' | 'quote' | 'receipt' | 'statement' | 'purchaseOrder'
 
 /** `factura-12.pdf`, `borrador.pdf`. */
 export function fileNameOf(

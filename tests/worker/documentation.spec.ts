@@ -7,7 +7,9 @@ import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
 import { aCompany, tokenOf } from '#tests/company'
 import { differences, lastJson } from '#tests/docs/answer'
-import { PAGES, blocksOf, type Block } from '#tests/docs/page'
+import { PAGES, blocksOf, textOf, type Block } from '#tests/docs/page'
+import { entriesPosted, rolesOf } from '#tests/docs/posted'
+import { entriesShown, rolesShown } from '#tests/docs/tables'
 import { PASSWORD, givePassword } from '#tests/functional/admin/administrator'
 import { PATIENCE } from '#tests/patience'
 import { runWorker } from '#worker/run'
@@ -119,6 +121,11 @@ test.group('The code blocks of the documentation', (group) => {
             `${page}:${line}`
           )
       }
+
+      const [entries, roles] = [await entriesPosted(company), await rolesOf(company)]
+      for (const { line, lines } of entriesShown(page))
+        assert.deepInclude(entries, lines, `${page}:${line} shows another entry`)
+      assert.includeMembers(roles, rolesShown(textOf(page)), `${page} names other accounts`)
     }).timeout(120_000 * PATIENCE)
   }
 })

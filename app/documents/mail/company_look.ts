@@ -9,12 +9,12 @@ import { brandIn, type Brand } from '#documents/branding/brand'
 import { logoIn, logoStatement } from '#documents/logo/stored_logo'
 import { layout } from '#documents/mail/layout'
 
-/** A company without logo, colour and footer sends its mails as they were written. */
+/** A company without logo, colour and footer sends its mails as they were written, save pages. */
 export async function inCompanyLook(outgoing: Outgoing): Promise<Outgoing> {
   if (!Current.tenantIfAny) return outgoing
   const { name, brand } = await ofCompany()
   const { color, footer, logo } = brand
-  if (!color && !footer && !logo) return outgoing
+  if (!color && !footer && !logo && !outgoing.isPage) return outgoing
 
   const cid = logo ? `${logo.id}@logo` : undefined
   return {

@@ -2,6 +2,7 @@ import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
 import { SHADE, SOFT, written } from '#documents/sheet'
+import { table, type Column, type Row } from '#documents/table'
 import { notes } from '#documents/sheets/trade_document'
 
 type Receipt = {
@@ -10,13 +11,15 @@ type Receipt = {
   party: Party
   facts: readonly Fact[]
   amount: number
+  /** What the amount is made of. */
+  lines?: readonly (readonly [label: string, amount: number])[]
   notes?: string | null
 }
 
 /** Returns the PDF, with the amount in words and a watermark if the payment is void. */
 export function receipt(
   issuer: Issuer,
-  { number, isVoid, party, facts, amount, notes: said }: Receipt
+  { number, isVoid, party, facts, amount, lines = [], notes: said }: Receipt
 ): Promise<Buffer> {
   const { labels, formats, currency, locale } = issuer
 
@@ -65,7 +68,19 @@ export function receipt(
         }
       )
       sheet.text(words, left + half, y + pad + 13, half - pad)
-      await notes(sheet, y + height + 18, issuer, said)
+      const below = y + height + 18
+      const ended = lines.length
+        ? await table(sheet, below, columnsOf(issuer), rowsOf(lines, issuer))
+        : below
+      await notes(sheet, lines.length ? ended + 18 : ended, issuer, said)
     }
   )
 }
+
+const columnsOf = ({ labels }: Issuer): Column[] => [
+  { title: labels('document') },
+  { title: labels('amount'), align: 'right', points: 110 },
+]
+
+const rowsOf = (lines: NonNullable<Receipt['lines']>, { formats }: Issuer): Row[] =>
+  lines.map(([label, amount]) => ({ cells: [label, formats.amount(amount)] }))

@@ -13,11 +13,14 @@ export type PrintedTax = {
 }
 
 /** A line without taxes shows its rate, which may be 0. */
-const taxesOf = ({ taxes, taxRate, subtotal, discount, tax }: TradeLine): readonly PrintedTax[] =>
-  taxes?.length
-    ? taxes
-    : [{ name: null, rate: taxRate, base: netOf({ subtotal, discount }), amount: tax }]
+const taxesOf = (line: TradeLine): readonly PrintedTax[] => {
+  const { taxes, taxRate, documentDiscount = 0, tax } = line
+  if (taxes?.length) return taxes
+  const base = new Big(netOf(line)).minus(documentDiscount).toNumber()
+  return [{ name: null, rate: taxRate, base, amount: tax }]
+}
 
+/** Before the discount of the document. */
 export const netOf = ({ subtotal, discount }: Pick<TradeLine, 'subtotal' | 'discount'>) =>
   new Big(subtotal).minus(discount).toNumber()
 

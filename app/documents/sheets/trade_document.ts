@@ -1,4 +1,4 @@
-/** Draws quotes, invoices and credit notes. */
+/** Draws quotes, invoices, credit notes, debit notes and purchase orders. */
 import Big from 'big.js'
 import { amountInWords } from '#documents/amount_in_words'
 import type { Issuer } from '#documents/issuer'
@@ -16,6 +16,8 @@ export type TradeLine = {
   discountRate: number
   subtotal: number
   discount: number
+  /** Its share in the discount of the document. */
+  documentDiscount?: number
   tax: number
   total: number
   /** Without them the line has the general tax of `taxRate`. */
@@ -24,13 +26,13 @@ export type TradeLine = {
 }
 
 type TradeDocument = {
-  kind: 'invoice' | 'quote' | 'creditNote'
+  kind: 'invoice' | 'quote' | 'creditNote' | 'debitNote' | 'purchaseOrder'
   number: number | null
   /** The number in an authorised range, printed before the internal one. */
   fiscalNumber?: string | null
   /** The resolution that authorises the fiscal number. */
   authorization?: string | null
-  watermark: 'draft' | 'void' | 'sampleMark' | null
+  watermark: 'draft' | 'void' | 'cancelled' | 'sampleMark' | null
   party: Party
   facts: readonly Fact[]
   items: readonly TradeLine[]
@@ -45,6 +47,15 @@ type TradeDocument = {
   notesTitle?: string
 }
 
+/** The label of the other party. */
+const PARTIES = {
+  invoice: 'customer',
+  creditNote: 'customer',
+  debitNote: 'customer',
+  quote: 'quoteFor',
+  purchaseOrder: 'supplier',
+} as const
+
 /** Returns the PDF; a document without a number is a draft. */
 export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
   const { kind, number, fiscalNumber, authorization, watermark, party, facts, items } = document
@@ -57,12 +68,12 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
     async (sheet) => {
       let y = letterhead(sheet, issuer, labels(kind), under, authorization)
       y = parties(sheet, y, issuer, {
-        label: kind === 'quote' ? labels('quoteFor') : labels('customer'),
+        label: labels(PARTIES[kind]),
         party,
         facts,
       })
       y = await table(sheet, y, columnsOf(issuer, document), [
-        ...rowsOf(issuer, items, document.discountTotal > 0),
+        ...rowsOf(issuer, items, hasOwnDiscounts(document)),
       ])
       y = closing(sheet, y + 12, issuer, document)
       if (document.asksForMoney) y = await paymentInstructions(sheet, y, issuer)
@@ -71,8 +82,12 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
   )
 }
 
-/** The amount column is after discounts and before taxes: it adds up to the taxable base. */
-function columnsOf({ labels }: Issuer, { discountTotal, items }: TradeDocument): Column[] {
+/**
+ * The amount column is after discounts of lines and before taxes: less the discount of the document
+ * it adds up to the taxable base.
+ */
+function columnsOf({ labels }: Issuer, document: TradeDocument): Column[] {
+  const { items } = document
   const right = { align: 'right' as const }
   const isInclusive = items.every(({ priceIncludesTax }) => priceIncludesTax)
   return [
@@ -80,11 +95,17 @@ function columnsOf({ labels }: Issuer, { discountTotal, items }: TradeDocument):
     { title: labels('description') },
     { title: labels('quantity'), points: 58, ...right },
     { title: labels(isInclusive ? 'priceWithTax' : 'unitPrice'), points: 86, ...right },
-    ...(discountTotal > 0 ? [{ title: labels('discountRate'), points: 46, ...right }] : []),
+    ...(hasOwnDiscounts(document) ? [{ title: labels('discountRate'), points: 46, ...right }] : []),
     { title: labels('tax'), points: 48, ...right },
     { title: labels('amount'), points: 94, ...right },
   ]
 }
+
+const ofDocument = ({ items }: TradeDocument) =>
+  items.reduce((total, { documentDiscount }) => total.plus(documentDiscount ?? 0), new Big(0))
+
+const hasOwnDiscounts = (document: TradeDocument) =>
+  new Big(document.discountTotal).gt(ofDocument(document))
 
 function* rowsOf(issuer: Issuer, items: readonly TradeLine[], hasDiscounts: boolean) {
   const { formats } = issuer
@@ -95,8 +116,8 @@ function* rowsOf(issuer: Issuer, items: readonly TradeLine[], hasDiscounts: bool
       cells: [
         `${index + 1}`,
         description,
-        formats.quantity(quantity),
-        formats.price(unitPrice),
+        // A credit note by amount has no units.
+        ...(quantity ? [formats.quantity(quantity), formats.price(unitPrice)] : ['', '']),
         ...(hasDiscounts ? [rate] : []),
         ratesOf(issuer, line),
         formats.amount(netOf(line)),
@@ -163,17 +184,18 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   return Math.max(y, begin + title + words) + 10
 }
 
-function totalsOf(
-  issuer: Issuer,
-  { items, subtotal, discountTotal }: TradeDocument
-): [label: string, amount: number][] {
+function totalsOf(issuer: Issuer, document: TradeDocument): [label: string, amount: number][] {
+  const { items, subtotal, discountTotal } = document
   const { labels } = issuer
+  const share = ofDocument(document)
+  const discounts: [string, Big][] = [
+    [labels('discount'), new Big(discountTotal).minus(share)],
+    [labels('documentDiscount'), share],
+  ]
   const totals: [string, number][] = [[labels('subtotal'), subtotal]]
-  if (discountTotal)
-    totals.push(
-      [labels('discount'), -discountTotal],
-      [labels('net'), new Big(subtotal).minus(discountTotal).toNumber()]
-    )
+  for (const [label, amount] of discounts)
+    if (amount.gt(0)) totals.push([label, amount.neg().toNumber()])
+  if (discountTotal) totals.push([labels('net'), new Big(subtotal).minus(discountTotal).toNumber()])
 
   return [...totals, ...taxesOfAll(issuer, items)]
 }

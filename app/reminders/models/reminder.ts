@@ -1,0 +1,3 @@
+import { ReminderSchema } from '#database/schema'
+
+export default class Reminder extends ReminderSchema {}

@@ -1,0 +1,3 @@
+import { ReminderLevelSchema } from '#database/schema'
+
+export default class ReminderLevel extends ReminderLevelSchema {}
