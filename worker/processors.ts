@@ -7,6 +7,9 @@ import { sweepSecurityEvents } from '#core/audit/security_sweep'
 import { sweepIdentity } from '#identity/sweep'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { adoptLateRecords } from '#parties/adoption/previous_release'
+import { planCompanies } from '#recurring/daily/companies_to_run'
+import { planMornings } from '#reminders/daily/plan_mornings'
+import { completeAllocations } from '#database/old_payments/previous_release'
 import { completeTaxLines } from '#database/old_tax_lines/previous_release'
 import { sweepTenants } from '#tenants/sweep'
 import { sweepEvents } from '#worker/events'
@@ -18,6 +21,7 @@ import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
 import { endDeparturesOfAll } from '#worker/end_departures'
+import { announceAllDeadlines } from '#worker/deadlines'
 import { announceEndingRangesOfAll } from '#worker/ending_ranges'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
@@ -41,6 +45,7 @@ const acrossCompanies: Processors = {
     'sweep-requests': (_, signal) => sweepRequestLogs(signal),
     'adopt-third-parties': (_, signal) => adoptLateRecords(signal),
     'complete-tax-lines': (_, signal) => completeTaxLines(signal),
+    'complete-allocations': (_, signal) => completeAllocations(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),
@@ -49,7 +54,10 @@ const acrossCompanies: Processors = {
     'sweep-file-bytes': (_, signal) => sweepFileBytes(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'announce-ending-ranges': (_, signal) => announceEndingRangesOfAll(signal),
+    'announce-deadlines': (_, signal) => announceAllDeadlines(signal),
     'end-departures': (_, signal) => endDeparturesOfAll(signal),
+    'plan-recurring': () => planCompanies(),
+    'plan-reminders': (_, signal) => planMornings(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),
     'post-depreciation': (_, signal) => postDepreciations(signal),
   },

@@ -87,6 +87,12 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'writes tax lines of documents that servers of the previous release posted during an upgrade',
   },
   {
+    name: 'complete-allocations',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'writes allocations of payments that servers of the previous release recorded during an upgrade',
+  },
+  {
     name: 'sweep-tenants',
     queue: 'maintenance',
     everyMs: 900_000,
@@ -135,10 +141,28 @@ export const SCHEDULE: readonly Periodic[] = [
     what: 'announces numbering ranges whose last day is near',
   },
   {
+    name: 'announce-deadlines',
+    queue: 'maintenance',
+    everyMs: 900_000,
+    what: 'announces licenses that expire, contracts that end and tickets that missed a target',
+  },
+  {
     name: 'end-departures',
     queue: 'maintenance',
     everyMs: 60_000,
     what: 'ends the employment of people whose last day is over, by the clocks of their company',
+  },
+  {
+    name: 'plan-recurring',
+    queue: 'maintenance',
+    everyMs: 60_000,
+    what: 'asks for the recurring documents of companies where one is due, by the clocks of each',
+  },
+  {
+    name: 'plan-reminders',
+    queue: 'maintenance',
+    everyMs: 60_000,
+    what: 'asks for the reminders of companies where it has become eight in the morning',
   },
   {
     name: 'check-integrity',

@@ -277,8 +277,52 @@ export const ERRORS: Record<string, ErrorCode> = {
   },
   OVERPAYMENT: {
     status: 409,
-    meaning: 'The payment is larger than the balance.',
-    remedy: 'See balance in the answer, and pay at most that.',
+    meaning: 'More would be paid or allocated than the balance of the document.',
+    remedy:
+      'See balance in the answer, and send at most that. ' +
+      'With `excess: "ADVANCE"` a payment keeps the rest as an advance.',
+  },
+  UNALLOCATED: {
+    status: 409,
+    meaning: 'A part of the payment is allocated to no document.',
+    remedy:
+      'See unallocatedAmount in the answer: allocate it, or send `excess: "ADVANCE"` to keep it ' +
+      'as an advance.',
+  },
+  INSUFFICIENT_AMOUNT: {
+    status: 409,
+    meaning: 'More is asked than is free of the payment, the credit or the line.',
+    remedy: 'See available in the answer, and send at most that.',
+  },
+  NOTHING_TO_CHARGE: {
+    status: 409,
+    meaning: 'The reminder has no charge, or its invoices were voided.',
+    remedy: 'Give its level a fee or a yearly rate, or use a debit note of the invoice.',
+  },
+  OTHER_CUSTOMER: {
+    status: 409,
+    meaning: 'The document belongs to another customer.',
+    remedy: 'Name documents of one customer only.',
+  },
+  OTHER_SUPPLIER: {
+    status: 409,
+    meaning: 'The document belongs to another supplier.',
+    remedy: 'Name documents of one supplier only.',
+  },
+  ROUNDING_TOO_LARGE: {
+    status: 409,
+    meaning: 'The rounding difference is above `roundingLimit` of the accounting settings.',
+    remedy: 'See roundingLimit in the answer. Use a deduction of another kind, or raise the limit.',
+  },
+  DISCOUNT_EXPIRED: {
+    status: 409,
+    meaning: 'The document offers no early discount on that day, or a part of it was paid before.',
+    remedy: 'See earlyDiscount of the document, and settle the full balance.',
+  },
+  NOT_MATCHED: {
+    status: 409,
+    meaning: 'The bill differs from what was ordered or received; lines names each difference.',
+    remedy: 'Correct the bill, or post it with `accept: true` and a `reason`.',
   },
   PRODUCT_INACTIVE: {
     status: 409,
@@ -298,7 +342,8 @@ export const ERRORS: Record<string, ErrorCode> = {
   NO_EMAIL: {
     status: 409,
     meaning: 'The recipient has no e-mail address.',
-    remedy: 'Add an e-mail address to the customer or employee, then send again.',
+    remedy:
+      'Send `to`, or add an e-mail address to the customer, supplier or employee, then send again.',
   },
   TEMPLATE_INACTIVE: {
     status: 409,
@@ -411,6 +456,11 @@ export const ERRORS: Record<string, ErrorCode> = {
     meaning: 'The cost centre is inactive and takes no new lines.',
     remedy: 'Choose another cost centre, or activate this one.',
   },
+  PAYMENT_TERMS_INACTIVE: {
+    status: 409,
+    meaning: 'The payment terms are inactive, and new documents do not take them.',
+    remedy: 'Choose other terms, or activate these.',
+  },
   BANK_ACCOUNT_INACTIVE: {
     status: 409,
     meaning: 'The bank account or cash register is inactive and takes no payments.',
@@ -434,7 +484,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   CONTROL_ACCOUNT: {
     status: 409,
     meaning:
-      'The account totals receivables, payables for receipts, or stock. ' +
+      'The account totals receivables, payables, advances, received goods or stock. ' +
       'Only documents and stock movements post to it, and it has no second role.',
     remedy: 'Create the document or the stock movement instead, or choose another account.',
   },
@@ -593,6 +643,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   OVERLAP: 'Two periods of the list have a day in common.',
   CONTRADICTION: 'Two fields of the request contradict each other.',
   FUTURE_DATE: 'The day is after today in the time zone of the company.',
+  STOCK_IS_NOW: 'The day is before today, and goods always move today.',
   TOO_SMALL: 'The number is below the minimum.',
   TOO_LARGE: 'The number, or the side of a picture, is above the maximum.',
   TOO_PRECISE:

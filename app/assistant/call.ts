@@ -22,8 +22,13 @@ export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Pro
     throw new ValidationFailed([fieldError([], 'TYPE', 'The arguments must be a JSON object.')])
 
   const { dryRun, ...given } = sent as Arguments
-  const request = requestOf(tool, { ...given, ...tool.given })
-  const errors = [...unknownFields(tool, sent), ...wrongIds(tool, given), ...wrongFlag(dryRun)]
+  const request = requestOf(tool, { ...tool.preset, ...given, ...tool.given })
+  const errors = [
+    ...unknownFields(tool, sent),
+    ...missing([...namesIn(tool.pattern), ...tool.needs], given),
+    ...wrongIds(tool, given),
+    ...wrongFlag(dryRun),
+  ]
   if (errors.length) throw new ValidationFailed([...errors, ...(await errorsOfBody(tool, request))])
 
   const work = () => Current.assisted(() => tool.operation(contextOf(ctx, tool.operation, request)))
@@ -51,17 +56,18 @@ const wrongFlag = (dryRun: unknown) =>
     ? []
     : [fieldError(['dryRun'], 'TYPE', 'dryRun must be true or false.')]
 
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+const missing = (names: readonly string[], given: Arguments): FieldError[] =>
+  names
+    .filter((name) => !isGiven(given[name]))
+    .map((name) => fieldError([name], 'REQUIRED', `${name} is required.`))
+
 /** Checks ids in the path, because models try names. */
-function wrongIds({ pattern }: Tool, given: Arguments): FieldError[] {
-  return namesIn(pattern).flatMap((name) => {
-    const id = given[name]
-    if (id === undefined || id === null || id === '')
-      return [fieldError([name], 'REQUIRED', `${name} is required.`)]
-    return isUuid(String(id))
-      ? []
-      : [fieldError([name], 'INVALID_UUID', `${name} must be an id (a UUID).`)]
-  })
-}
+const wrongIds = ({ pattern }: Tool, given: Arguments): FieldError[] =>
+  namesIn(pattern)
+    .filter((name) => isGiven(given[name]) && !isUuid(String(given[name])))
+    .map((name) => fieldError([name], 'INVALID_UUID', `${name} must be an id (a UUID).`))
 
 function requestOf({ method, pattern, operation }: Tool, given: Arguments): InProcess {
   const params: Record<string, string> = {}

@@ -17,7 +17,7 @@ const NOT_OFFERED = new Set(['cursor', 'fields'])
 export function argumentsOf(
   pattern: string,
   { input, parameters = [] }: Declaration,
-  { writes, without }: { writes: boolean; without: readonly string[] }
+  { writes, without, needs }: Record<'without' | 'needs', readonly string[]> & { writes: boolean }
 ): JsonSchema {
   const body = (input?.toJSONSchema() ?? {}) as { properties?: Properties; required?: string[] }
   const inPath = pathParameters(pattern)
@@ -33,7 +33,7 @@ export function argumentsOf(
     ...body.properties,
     ...(writes && { dryRun: DRY_RUN }),
   }
-  const required = [...Object.keys(inPath), ...(body.required ?? [])]
+  const required = [...Object.keys(inPath), ...needs, ...(body.required ?? [])]
 
   const schema: JsonSchema = { type: 'object', properties, ...(required.length && { required }) }
   return closed(without.reduce((left, path) => withoutField(left, path.split('.')), schema))

@@ -36,7 +36,9 @@ export type Tool = {
   toJSONSchema(): JsonSchema
   /** Absent for operations without an answer. */
   outputSchema?: JsonSchema
+  needs: readonly string[]
   given: Record<string, unknown>
+  preset: Record<string, unknown>
   method: string
   pattern: string
   operation: Operation
@@ -90,10 +92,16 @@ function toolOf(name: string, definition: GroupedTool, endpoint: Endpoint): Tool
   const { kind } = declaration
   const [method] = endpoint.methods
   const writes = method !== 'GET'
-  const { without = [], given = {} } = isOfRoute(definition) ? definition : {}
+  const {
+    without = [],
+    needs = [],
+    given = {},
+    preset = {},
+  } = isOfRoute(definition) ? definition : {}
   const inputSchema = argumentsOf(endpoint.pattern, declaration, {
     writes,
     without: [...without, ...Object.keys(given)],
+    needs,
   })
 
   return {
@@ -115,7 +123,9 @@ function toolOf(name: string, definition: GroupedTool, endpoint: Endpoint): Tool
     inputSchema,
     toJSONSchema: () => inputSchema,
     outputSchema: resultOf(declaration),
+    needs,
     given,
+    preset,
     method,
     pattern: endpoint.pattern,
     operation: endpoint.handler,

@@ -32,6 +32,7 @@ export default function definePeopleEvents() {
     {
       'contract.created': 'A contract was created; the message has no salary',
       'contract.updated': 'A contract was changed or ended',
+      'contract.ending': 'An active contract ends within 30 days; the message has no salary',
       'contract.deleted': 'A contract was deleted; the message names the employee only',
     }
   )

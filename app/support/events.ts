@@ -11,6 +11,8 @@ export default function defineTicketEvents() {
       'ticket.assigned': 'A ticket was assigned or unassigned',
       'ticket.commented': 'A comment was added to a ticket',
       'ticket.status_changed': 'A ticket changed its status; see `from` and `to`',
+      'ticket.target_missed':
+        'An open ticket missed a target; target is FIRST_RESPONSE or RESOLUTION',
       'ticket.deleted': 'A ticket was deleted',
     }
   )

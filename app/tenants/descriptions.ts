@@ -86,6 +86,12 @@ export default {
       example: 'compras@cafedelcentro.test',
     },
     'toName': { description: 'Name of the recipient, if it is known.', example: 'Café del Centro' },
+    'alsoTo': { description: 'Further addresses of the mail.', example: ['caja@cafe.test'] },
+    'cc': { description: 'Addresses of the copies.', example: ['contador@cafe.test'] },
+    'fromName': {
+      description: 'Name beside the address of the sender; null for that of the server.',
+      example: 'Andina S.A.S. via Oficio',
+    },
     'replyTo': {
       description: 'Address that answers go to, if the mail names one.',
       example: 'ventas@andina.test',
@@ -248,6 +254,10 @@ export default {
       description: 'Number of the first credit note; fixed once there is one.',
       example: 1,
     },
+    'TenantSettings.firstDebitNoteNumber': {
+      description: 'Number of the first debit note; fixed once one is issued.',
+      example: 1,
+    },
     'TenantSettings.firstQuoteNumber': {
       description: 'Number of the first quote; fixed once there is one.',
       example: 1,
@@ -281,6 +291,14 @@ export default {
     'resolution': {
       description: 'Minutes of business hours until the resolution.',
       example: 960,
+    },
+    'TenantSettings.reminderMinimumDaysBetween': {
+      description: 'The fewest days between two reminders of a customer.',
+      example: 7,
+    },
+    'TenantSettings.invoiceDueSoonDays': {
+      description: 'Days before the due day at which `invoice.due_soon` is announced.',
+      example: 3,
     },
     'TenantSettings.ticketReopenDays': {
       description: 'Days in which a closed ticket may be opened again; 7 by default.',

@@ -129,9 +129,20 @@ const SETTINGS = {
   ),
   firstInvoiceNumber: firstNumber('invoice that is issued'),
   firstCreditNoteNumber: firstNumber('credit note'),
+  firstDebitNoteNumber: firstNumber('debit note that is issued'),
   firstQuoteNumber: firstNumber('quote'),
   firstPaymentNumber: firstNumber('payment'),
   firstPurchaseOrderNumber: firstNumber('purchase order'),
+  reminderMinimumDaysBetween: chosen(
+    whole({ max: 365 }),
+    7,
+    out.whole({ description: 'The fewest days between two reminders of a customer' })
+  ),
+  invoiceDueSoonDays: chosen(
+    whole({ max: 365 }),
+    3,
+    out.whole({ description: 'Days before the due day at which `invoice.due_soon` is announced' })
+  ),
   businessHours: chosen(
     businessHours,
     HOURS_BY_DEFAULT,

@@ -6,7 +6,10 @@ import { ok } from '#tests/conformance/resources'
 import { anImportWorker, ended, errorsOf, send } from '#tests/functional/integrations/helpers'
 
 /** Resources whose rows name existing records of the company. */
-const NAMES_OTHERS = ['stock-movements', 'invoices', 'purchase-orders']
+const NAMES_OTHERS = [
+  ...['stock-movements', 'invoices', 'payments'],
+  ...['purchase-orders', 'bills', 'supplier-payments'],
+]
 
 test.group('Templates of imports', (group) => {
   group.setup(anImportWorker)

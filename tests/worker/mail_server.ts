@@ -9,6 +9,8 @@ export type Mail = {
   raw: string
   header(name: string): string
   text: string
+  /** Empty for a mail that is text alone. */
+  html: string
   attachments: { name: string; type: string; content: Buffer }[]
 }
 
@@ -68,23 +70,39 @@ export async function aMailServer({
 }
 
 function mailOf(raw: string, to: string[]): Mail {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
-  const parts = boundary
-    ? raw.split(`--${boundary}`).slice(1, -1).map(partOf)
-    : [partOf(`\r\n${raw}`)]
-  const [text, ...attached] = parts
+  const parts = partsOf(raw) ?? [partOf(`\r\n${raw}`)]
+  const [first, ...attached] = parts
+  const leaves = leavesOf(first)
+  const html = [...leaves, ...attached].find((part) => typeOf(part) === 'text/html')
   return {
     to,
     raw,
     header: (name) => headerIn(raw, name),
-    text: text.content.toString(),
-    attachments: attached.map(({ head, content }) => ({
-      name: /filename="?([^"\r\n;]+)/.exec(head)?.[1] ?? '',
-      type: headerIn(head, 'content-type').split(';')[0],
-      content,
+    text: leaves[0].content.toString(),
+    html: html?.content.toString() ?? '',
+    attachments: attached.map((part) => ({
+      name: /filename="?([^"\r\n;]+)/.exec(part.head)?.[1] ?? '',
+      type: typeOf(part),
+      content: part.content,
     })),
   }
 }
+
+type Part = ReturnType<typeof partOf>
+
+const typeOf = ({ head }: Part) => headerIn(head, 'content-type').split(';')[0]
+
+/** The parts of a mail, or of a part; undefined for one that has none. */
+function partsOf(text: string): Part[] | undefined {
+  const boundary = /boundary="([^"]+)"/.exec(text)?.[1]
+  return boundary === undefined ? undefined : text.split(`--${boundary}`).slice(1, -1).map(partOf)
+}
+
+/** A part with parts of its own, such as text beside HTML, as those. */
+const leavesOf = (part: Part): Part[] =>
+  typeOf(part).startsWith('multipart/')
+    ? partsOf(`${part.head}\r\n\r\n${part.content.toString()}`)!.flatMap(leavesOf)
+    : [part]
 
 function partOf(part: string) {
   const end = part.indexOf('\r\n\r\n', 2)

@@ -16,6 +16,10 @@ const BY_ANOTHER_NAME = new Map(
     invitation: 'users:read',
     employee: 'hr:read',
     person: 'platform',
+    write_off: 'invoices:read',
+    supplier_allocation: 'inventory:read',
+    // The log names recurring documents by their kind.
+    recurring_template: 'administrator',
     sso: 'administrator',
     // The row of the record says which files it has, to its readers.
     file: 'administrator',

@@ -36,6 +36,9 @@ const LESS_WEIGHT = 0.3
 const MORE = /^\/docs\/(tutorials|how-to)\//
 const MORE_WEIGHT = 2
 
+/** Creating a record comes before what is done with it later. */
+const CREATES = /\.store$/
+
 const boostDocument = (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
   Number(stored?.weight ?? 1)
 
@@ -116,6 +119,7 @@ function entriesOfOperations() {
       title: summary,
       place: `${method} ${path}`,
       text: `${text} ${tags[0]}`,
+      ...(CREATES.test(operationId) && { weight: MORE_WEIGHT }),
     })
   )
 }

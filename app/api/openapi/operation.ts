@@ -84,7 +84,8 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
 }
 
 /** `CustomerCreate`, `CustomerUpdate`; verbs use the route's name: `AuthLoginInput`. */
-function inputName(name: string, { kind, output }: Declaration) {
+function inputName(name: string, { kind, output, inputTitle }: Declaration) {
+  if (inputTitle) return inputTitle
   const title = output?.title?.replace(/^New(?=[A-Z])/, '')
   if (kind === 'create' && title) return `${title}Create`
   if (kind === 'update' && title) return `${title}Update`

@@ -22,6 +22,7 @@ export function defineSatelliteEvents() {
       'license.updated': 'A license was changed',
       'license.assigned': 'A license seat was assigned to an employee or an asset',
       'license.returned': 'A license seat was released',
+      'license.expiring': 'A license expires within 30 days',
       'license.deleted': 'A license was deleted; the message has the id only',
     }
   )

@@ -75,6 +75,13 @@ export function addDays(day: string, count: number): string {
   return new Date(utcOf(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
+/** As `addDays`, but never before the first or after the last day that there is. */
+export function dayWithin(day: string, count: number): string {
+  const wanted = utcOf(day) + count * MS_PER_DAY
+  const within = Math.min(Math.max(wanted, utcOf(FIRST_DAY)), utcOf(LAST_DAY))
+  return new Date(within).toISOString().slice(0, 10)
+}
+
 export const laterOf = (day: string, other: string) => (day > other ? day : other)
 
 /** The same day of the month `count` months later; the last day of a shorter month. */

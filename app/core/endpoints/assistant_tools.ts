@@ -23,8 +23,12 @@ export type RouteTool = Words & {
   route: string
   /** Arguments that it does not take, dotted: `items.unitPrice`. */
   without?: readonly string[]
+  /** Arguments of the query that a caller must give, for short answers. */
+  needs?: readonly string[]
   /** Arguments that it always passes: `{ overdue: true }`. */
   given?: Record<string, string | number | boolean>
+  /** Arguments that it passes where a caller leaves them out, for short answers: `{ limit: 15 }`. */
+  preset?: Record<string, string | number | boolean>
 }
 
 /** A tool that is not a single operation of the API. */

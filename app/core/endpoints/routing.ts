@@ -76,7 +76,7 @@ export function resource(
 export function action(path: string, name: string, handler: Operation, scope: string) {
   router
     .post(`${path}/:id/${name}`, handler)
-    .as(`${path}.${name}`)
+    .as(`${path}.${dotted(name)}`)
     .use(middleware.can(`${scope}:write`))
     .use(middleware.execute())
 }
@@ -85,6 +85,9 @@ export function action(path: string, name: string, handler: Operation, scope: st
 export function reading(path: string, name: string, handler: Operation, scope: string) {
   router
     .get(`${path}/:id/${name}`, handler)
-    .as(`${path}.${name}`)
+    .as(`${path}.${dotted(name)}`)
     .use(middleware.can(`${scope}:read`))
 }
+
+/** `statement/send` below a customer is `customers.statement.send`. */
+const dotted = (name: string) => name.replaceAll('/', '.')

@@ -12,7 +12,8 @@ export const keepsMails = () => Current.tenantIfAny?.isSandbox ?? false
 
 /** Keeps a mail of the current tenant. A repeated job keeps one, as one would arrive. */
 export async function keepMail(outgoing: Outgoing) {
-  const { id, to, name, replyTo, subject, text, html, attachments = [], embedded = [] } = outgoing
+  const { id, to, name, alsoTo = [], cc = [], fromName, replyTo, subject, text, html } = outgoing
+  const { attachments = [], embedded = [] } = outgoing
   const now = clock.now()
   const mail = {
     tenant_id: Current.tenantId,
@@ -20,6 +21,9 @@ export async function keepMail(outgoing: Outgoing) {
     source: id,
     recipient: to,
     recipient_name: name ?? null,
+    also_to: JSON.stringify(alsoTo),
+    cc: JSON.stringify(cc),
+    sender_name: fromName ?? null,
     reply_to: replyTo?.email ?? null,
     subject,
     text_body: text,

@@ -15,9 +15,16 @@ export type Outgoing = {
   id: string
   to: string
   name?: string | null
+  /** Further recipients, and those of copies. */
+  alsoTo?: readonly string[]
+  cc?: readonly string[]
+  /** The name beside the sender's address, such as `Andina via Oficio`. */
+  fromName?: string
   subject: string
   text: string
   html?: string
+  /** The HTML becomes a page of its own also for a company without a look. */
+  isPage?: boolean
   replyTo?: { email: string; name: string }
   attachments?: { name: string; type: string; content: Buffer }[]
   /** Pictures that the HTML names as `cid:…` (RFC 2392). */
@@ -62,6 +69,9 @@ function give({
   id,
   to,
   name,
+  alsoTo = [],
+  cc = [],
+  fromName,
   subject,
   text,
   html,
@@ -77,6 +87,9 @@ function give({
         .subject(oneLine(subject))
         .messageId(messageId(id))
         .text(text)
+      if (fromName) message.from(SENDER, oneLine(fromName))
+      for (const address of alsoTo) message.to(address)
+      if (cc.length) message.cc([...cc])
       if (html) message.html(html)
       if (replyTo) message.replyTo(replyTo.email, oneLine(replyTo.name))
       if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
@@ -87,6 +100,9 @@ function give({
     })
   })
 }
+
+/** The address of `MAIL_FROM`, which may have a name before it. */
+const SENDER = /<([^<>]+)>$/.exec(env.get('MAIL_FROM'))?.[1] ?? env.get('MAIL_FROM')
 
 const messageId = (id: string) => `<${id}@${new URL(env.get('APP_URL')).hostname}>`
 

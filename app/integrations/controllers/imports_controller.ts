@@ -1,4 +1,3 @@
-import { Current } from '#core/context/current'
 import { defineList } from '#core/resources/list/list'
 import {
   alsoNeeds,
@@ -11,14 +10,13 @@ import {
   reads,
   tag,
 } from '#core/endpoints/operations'
-import { mustHaveScope } from '#core/security/permissions'
 import { choiceFilter } from '#core/input/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { startImport } from '#integrations/imports/actions/start_import'
 import { errorsAnswer, errorsOperation } from '#integrations/imports/errors_answer'
 import { previewAnswer, previewOperation } from '#integrations/imports/preview'
 import { IMPORT_STATES } from '#integrations/imports/import_lifecycle'
-import { RESOURCES, importOf } from '#integrations/imports/resources'
+import { RESOURCES, importOf, mustMayImport } from '#integrations/imports/resources'
 import { uploadDeclaration } from '#integrations/imports/upload/declaration'
 import { receiveUpload } from '#integrations/imports/upload/receive_upload'
 import Import from '#integrations/models/import'
@@ -57,7 +55,7 @@ export const imports = {
       },
       async (_, ctx) => {
         const one = await lockOrFail(Import, pathId(ctx))
-        mustHaveScope(Current.actor, importOf(one.resource).scope)
+        mustMayImport(importOf(one.resource))
 
         await endImport(one, 'cancel')
         return Import.findOrFail(one.id)

@@ -1,6 +1,8 @@
 /** Importable resources, from the manifests of the domains. */
 import { DOMAINS } from '#core/context/domain'
 import type { ImportDefinition } from '#core/resources/importable'
+import { Current } from '#core/context/current'
+import { mustHaveScope } from '#core/security/permissions'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 
 const bulks: readonly ImportDefinition[] = await Promise.all(
@@ -21,4 +23,10 @@ export function importOf(resource: string): ImportDefinition {
       ),
     ])
   return bulk
+}
+
+/** Refuses 403 callers who may not write the resource. */
+export function mustMayImport({ scope, needs }: ImportDefinition) {
+  mustHaveScope(Current.actor, scope)
+  if (needs) mustHaveScope(Current.actor, needs)
 }

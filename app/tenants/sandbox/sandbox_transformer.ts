@@ -30,6 +30,12 @@ export async function shownSandbox() {
   return { id: publicId, name, createdAt: instantOf(row.createdAt)!, mails: Number(row.mails) }
 }
 
+/** Mails of earlier releases have none. */
+const addresses = () => ({
+  ...out.json<string[]>({ type: 'array', items: { type: 'string' } }),
+  read: (stored: unknown) => (jsonOf(stored ?? null) ?? []) as string[],
+})
+
 type Attachment = { name: string; type: string; size: number }
 
 export const sandboxMailTransformer = defineTransformer(
@@ -39,6 +45,9 @@ export const sandboxMailTransformer = defineTransformer(
     id: out.id(),
     to: out.text({ sql: 't.recipient', example: 'compras@cafedelcentro.test' }),
     toName: out.orNull(out.text({ sql: 't.recipient_name' })),
+    alsoTo: addresses(),
+    cc: addresses(),
+    fromName: out.orNull(out.text({ sql: 't.sender_name' })),
     replyTo: out.orNull(out.text()),
     subject: out.text(),
     text: out.text({ sql: 't.text_body' }),

@@ -222,6 +222,9 @@ const ARGUMENTS: Record<string, (company: Company) => Promise<Arguments>> = {
     id: (await some(company, '/assets')).id,
     values: [],
   }),
+  read_third_party_ledger: async (company) => ({
+    thirdPartyId: (await some(company, '/third-parties')).id,
+  }),
   municipal_tax: async () => ({ municipality: '11001' }),
   read_payslip: async (company) => {
     await hire(company, 2_000_000)

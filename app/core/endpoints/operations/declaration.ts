@@ -21,6 +21,8 @@ export type Declaration = {
   summary?: string
   status: number
   input?: AnyValidator
+  /** Names the schema of the input, where another creation of the record takes other fields. */
+  inputTitle?: string
   parameters?: Parameter[]
   /** A record, or the schema of another answer. */
   output?: AnyTransformer | { schema: JsonSchema; title?: string }

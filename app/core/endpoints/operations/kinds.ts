@@ -86,7 +86,10 @@ function attempt<T>(work: () => T): { value?: T; error?: unknown } {
   }
 }
 
-type Creation<Made> = Pick<Declaration, 'summary' | 'below' | 'isPlain' | 'refusals'> & {
+type Creation<Made> = Pick<
+  Declaration,
+  'summary' | 'below' | 'isPlain' | 'refusals' | 'inputTitle'
+> & {
   /** The collection of the record, unless it is the path's. */
   location?: string
   /** Makes the answer from the result of `work`; by default the record of its row. */
@@ -98,10 +101,10 @@ export function creates<V extends AnyValidator, Made extends object>(
   record: AnyTransformer,
   input: V,
   work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<Made>,
-  { summary, below, isPlain, refusals, location, answer = record.of }: Creation<Made> = {}
+  { location, answer = record.of, ...declared }: Creation<Made> = {}
 ): Operation {
   return operation(
-    { kind: 'create', status: 201, input, output: record, below, summary, isPlain, refusals },
+    { kind: 'create', status: 201, input, output: record, ...declared },
     async (ctx) => {
       const data = await bodyOf(ctx, input)
       const shown = answer(await ofWhatIsThere(ctx, () => work(data, ctx)))

@@ -13,11 +13,12 @@ const notNull = vine.createRule(
   { implicit: true }
 )
 
-const presentWithout = vine.createRule<string>(
-  (value, other, context) => {
+const presentWithout = vine.createRule<readonly string[]>(
+  (value, others, context) => {
     const isAbsent = (one: unknown) =>
       one === undefined || one === null || (typeof one === 'string' && !one.trim())
-    if (isAbsent(value) && isAbsent(context.parent[other])) context.report('', 'required', context)
+    if (isAbsent(value) && others.every((other) => isAbsent(context.parent[other])))
+      context.report('', 'required', context)
   },
   { implicit: true }
 )
@@ -36,8 +37,8 @@ export class Absent<Inner extends SchemaTypes, Output> {
     readonly fallbackWhenAbsent = false,
     /** The field of an update, if it is of another kind. */
     readonly ofUpdate?: SchemaTypes,
-    /** The field without which this one is required. */
-    readonly other?: string
+    /** The fields without all of which this one is required. */
+    readonly others?: readonly string[]
   ) {
     this.allowNull = nullMeans === 'clear'
   }
@@ -49,7 +50,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
       this.fallback,
       this.fallbackWhenAbsent,
       this.ofUpdate,
-      this.other
+      this.others
     ) as this
   }
 
@@ -73,7 +74,7 @@ export class Absent<Inner extends SchemaTypes, Output> {
 
     const rules = [
       ...(this.nullMeans === 'refuse' ? [notNull()] : []),
-      ...(this.other ? [presentWithout(this.other)] : []),
+      ...(this.others ? [presentWithout(this.others)] : []),
     ]
     for (const { rule, options: ruleOptions } of rules)
       node.validations.push({
@@ -108,15 +109,18 @@ export function optional<Inner extends SchemaTypes>(
   )
 }
 
-/** Optional in a request that has the field `other`, else required. */
-export const optionalWith = <Inner extends SchemaTypes>(other: string, inner: Inner) =>
+/** Optional in a request that has one of the fields `others`, else required. */
+export const optionalWith = <Inner extends SchemaTypes>(
+  others: string | readonly string[],
+  inner: Inner
+) =>
   new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(
     inner,
     'clear',
     undefined,
     false,
     undefined,
-    other
+    [others].flat()
   )
 
 /** Null means `value`, given as a request sends it; absent does so only in a creation. */

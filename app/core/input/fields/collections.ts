@@ -35,6 +35,33 @@ export function listOf<Item extends SchemaTypes>(item: Item, { min = 0, max = In
   return new VineArray(item).use(lengthRule({ min, max }))
 }
 
+/** A list in which a single text may stand by itself, such as one address. */
+export const listOrText = <Item extends SchemaTypes>(item: Item, { max }: { max: number }) =>
+  new ListOrText(item)
+    .use(lengthRule({ min: 1, max }))
+    .parse((value) => (typeof value === 'string' ? (value.trim() ? [value] : null) : value))
+
+class ListOrText<Item extends SchemaTypes> extends VineArray<Item> {
+  constructor(
+    private readonly item: Item,
+    ...more: [any?, any?]
+  ) {
+    super(item, ...more)
+  }
+
+  clone(): this {
+    return new ListOrText(
+      this.item.clone() as Item,
+      this.cloneOptions(),
+      this.cloneValidations()
+    ) as this
+  }
+
+  toJSONSchema(): JsonSchema {
+    return { anyOf: [super.toJSONSchema(), { type: 'string' }] }
+  }
+}
+
 /** An object with any keys of at most 255 characters, except `__proto__` and the empty one. */
 export function mapOf<Item extends SchemaTypes>(item: Item) {
   return new VineRecord(item).validateKeys((keys, context) => {

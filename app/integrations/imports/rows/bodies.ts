@@ -139,7 +139,7 @@ function parsed(text: string): unknown {
 function renamed(given: Row, toField: FieldOf): Row {
   const body: Row = {}
   for (const key of Object.keys(given)) {
-    const field = toField(key)
+    const field = toField(key, given[key])
     if (field === undefined)
       throw new BadRow('UNKNOWN_FIELD', `There is no field ${key.slice(0, 100)}`, key.slice(0, 255))
     if (field === null) continue

@@ -1,5 +1,5 @@
 /** Validates records of several rows by the API's validators, each as one body. */
-import { comparedKey, type ImportDefinition } from '#core/resources/importable'
+import { comparedKey, itemFields, type ImportDefinition } from '#core/resources/importable'
 import type { Row } from '#core/database/sql'
 import { validate } from '#core/input/validation'
 import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
@@ -9,7 +9,9 @@ import type { Checked, FileRow, RowError } from '#integrations/imports/rows/row'
 import {
   bodyOf,
   errorsOfRecord,
+  isOf,
   isTooLarge,
+  partsOf,
   refused,
   tooMany,
 } from '#integrations/imports/rows/together'
@@ -28,7 +30,7 @@ export async function checkRecords(
     rows.filter(({ body }) => body) as { row: number; body: Row }[]
   )
 
-  for (const record of recordsIn(rows)) {
+  for (const record of recordsIn(rows).flatMap((one) => partsOf(bulk, one, resolved.errors))) {
     const numbers = record.map(({ row }) => row)
     const unread = record.flatMap(({ error }) => error ?? [])
     if (isTooLarge(bulk, record)) {
@@ -69,7 +71,7 @@ export async function checkRecords(
           body,
           changes: input,
           whenNew: ofNew,
-          reference: referenceOf(bulk, record[0].body?.[bulk.together?.by ?? '']),
+          reference: referenceOf(bulk, record[0].body ?? {}),
         })
     } catch (error) {
       const found = errorsOfRecord(bulk, numbers, error)
@@ -81,14 +83,16 @@ export async function checkRecords(
   return checked
 }
 
-/** Looks for an earlier error of this field, or of a column that finds or makes its record. */
+/**
+ * Looks for an earlier error of this field, or of a column that finds or makes its record: of the row, or of
+ * the whole record where the rows share the reference.
+ */
 function isReported(
-  { references = {} }: ImportDefinition,
+  bulk: ImportDefinition,
   errors: readonly RowError[],
   row: number,
   field: string
 ) {
-  const { column, told = {} } = references[field] ?? {}
-  const columns: unknown[] = [field, column, ...Object.values(told).flat()]
-  return errors.some((one) => one.row === row && columns.includes(one.field))
+  const isShared = field in (bulk.references ?? {}) && !itemFields(bulk).includes(field)
+  return errors.some((one) => (isShared || one.row === row) && isOf(bulk, field, one.field))
 }

@@ -3,7 +3,7 @@ import type { ImportDefinition } from '#core/resources/importable'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { sha256 } from '#core/primitives/secrets'
-import { name as quotedName } from '#core/database/sql'
+import { name as quotedName, type Row } from '#core/database/sql'
 import { errorsOfRecord } from '#integrations/imports/rows/together'
 import type { Candidate, RowError, Said } from '#integrations/imports/rows/row'
 import { invalid } from '#core/errors/refusal'
@@ -14,8 +14,11 @@ type Asked = Candidate & Said
 const LONGEST = 255
 
 /** Identifying reference of a record, hashed above 255 characters; undefined without one. */
-export function referenceOf({ together }: ImportDefinition, said: unknown): string | undefined {
-  const text = together && said !== undefined && said !== null ? String(said).trim() : ''
+export function referenceOf({ together }: ImportDefinition, body: Row): string | undefined {
+  if (!together) return undefined
+  const { by, apart } = together
+  const [own, beside] = [by, apart].map((field) => String((field && body[field]) ?? '').trim())
+  const text = own && beside ? `${own} ${beside}` : own
   return text ? (text.length > LONGEST ? sha256(text) : text) : undefined
 }
 

@@ -7,6 +7,33 @@ import { errorsOf, type FileRow, type RowError } from '#integrations/imports/row
 export const isTooLarge = ({ together }: ImportDefinition, [{ of = 1 }]: readonly FileRow[]) =>
   together !== undefined && of > together.most
 
+/**
+ * The rows by `apart`. A row whose `apart` names no record begins a part of its own. Rows that are refused
+ * together stay so.
+ */
+export function partsOf(
+  bulk: ImportDefinition,
+  record: readonly FileRow[],
+  errors: ReadonlyMap<number, readonly RowError[]> = new Map()
+): readonly (readonly FileRow[])[] {
+  const apart = bulk.together?.apart
+  if (!apart || isTooLarge(bulk, record) || record.some(({ error }) => error)) return [record]
+  const parts = new Map<unknown, FileRow[]>()
+  let last: unknown
+  for (const row of record) {
+    const unknown = errors.get(row.row)?.find(({ field }) => isOf(bulk, apart, field))
+    last = row.body?.[apart] ?? unknown?.message ?? last
+    parts.set(last, [...(parts.get(last) ?? []), row])
+  }
+  return [...parts.values()]
+}
+
+/** Whether `column` is the field of a reference, or finds or makes its record. */
+export function isOf({ references = {} }: ImportDefinition, field: string, column: string) {
+  const { column: own, told = {} } = references[field] ?? {}
+  return [field, own, ...Object.values(told).flat()].includes(column)
+}
+
 export function tooMany({ together }: ImportDefinition, rows: readonly number[]): RowError[] {
   const { by, name, most } = together!
   return rows.map((row) => ({

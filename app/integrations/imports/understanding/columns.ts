@@ -2,13 +2,13 @@
 import { rowOf, type ImportDefinition } from '#core/resources/importable'
 import { isKey } from '#core/resources/integration/metadata'
 import { Refusal } from '#core/errors/refusal'
-import { fieldError, type FieldError } from '#core/input/validation'
+import { fieldError, isObject, type FieldError } from '#core/input/validation'
 import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/understanding/fields'
 
 export type Mapping = Record<string, string | null> | null
 
 /** Null leaves the key out; undefined is an unknown key. */
-export type FieldOf = (key: string) => string | null | undefined
+export type FieldOf = (key: string, value?: unknown) => string | null | undefined
 
 /** `defaults` are fields that need no column. */
 export type Asked = {
@@ -31,9 +31,11 @@ export function fieldOf(bulk: ImportDefinition, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
   const kept = new Set(bulk.update?.keptFields ?? KEPT)
 
-  return (key) => {
+  return (key, value) => {
     const field = mapping && Object.hasOwn(mapping, key) ? mapping[key] : key
     if (field === null || fields.has(field)) return field
+    if (isObject(value) && Object.keys(value).every((name) => fields.has(`${field}.${name}`)))
+      return field
     return kept.has(field) ? null : undefined
   }
 }

@@ -73,6 +73,8 @@ function namesOf(bulk: ImportDefinition) {
     for (const name of [...es, ...en].map(bare))
       names.set(name, (names.get(name) ?? new Set()).add(field))
   }
-  for (const field of fields) names.set(bare(field), new Set([field]))
+  // `discount.rate` would be called as `discountRate` is.
+  for (const field of fields.filter((one) => !one.includes('.')))
+    names.set(bare(field), new Set([field]))
   return names
 }

@@ -3,8 +3,6 @@ import type { ImportDefinition } from '#core/resources/importable'
 import { DAY_ORDERS, type DayOrder } from '#core/input/cells/days'
 import { MARKS, type Mark } from '#core/input/cells/numbers'
 import { choice, flag, optional, text, withDefault } from '#core/input/fields'
-import { mustHaveScope } from '#core/security/permissions'
-import { Current } from '#core/context/current'
 import { invalid } from '#core/errors/refusal'
 import {
   fieldError,
@@ -15,7 +13,7 @@ import {
   type FieldError,
 } from '#core/input/validation'
 import { Unreadable } from '#core/input/unreadable_value'
-import { importOf, RESOURCES } from '#integrations/imports/resources'
+import { importOf, RESOURCES, mustMayImport } from '#integrations/imports/resources'
 import { typedDefaults } from '#integrations/imports/rows/values'
 import { mappingErrors, type Mapping } from '#integrations/imports/understanding/columns'
 import { fieldsOf } from '#integrations/imports/understanding/fields'
@@ -67,7 +65,7 @@ export async function parametersOf(
   const mapping = mappingOf(said.mapping)
   const defaults = defaultsOf(said.defaults)
   const bulk = importOf(said.resource)
-  mustHaveScope(Current.actor, bulk.scope)
+  mustMayImport(bulk)
 
   if (said.mode === 'upsert' && !bulk.key)
     throw invalid(

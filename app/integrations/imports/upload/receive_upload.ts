@@ -1,8 +1,6 @@
 /** Streams POST /imports to disk outside a transaction; only a file that an import takes stays. */
 import { newId } from '#core/primitives/ids'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Current } from '#core/context/current'
-import { mustHaveScope } from '#core/security/permissions'
 import { preferencesOf } from '#core/http/prefer_header'
 import { readFormInto } from '#core/http/multipart_form'
 import { mediaTypeOf, mustBeTakable, uploadStream } from '#core/http/upload_stream'
@@ -10,7 +8,7 @@ import { Refusal } from '#core/errors/refusal'
 import { fieldError, ValidationFailed } from '#core/input/validation'
 import { removeFile } from '#integrations/imports/files'
 import { MEDIA_TYPES } from '#integrations/imports/formats/format'
-import { importOf } from '#integrations/imports/resources'
+import { importOf, mustMayImport } from '#integrations/imports/resources'
 import { LARGEST_FILE, tooLarge } from '#integrations/imports/upload/content_check'
 import { parametersOf } from '#integrations/imports/upload/parameters'
 import { mustHaveRoomToWaitNow } from '#integrations/waiting_jobs'
@@ -80,8 +78,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
     {
       takeFile({ body, fileName, type }) {
         // Refusing early spares the sender the upload.
-        if (typeof given.resource === 'string')
-          mustHaveScope(Current.actor, importOf(given.resource).scope)
+        if (typeof given.resource === 'string') mustMayImport(importOf(given.resource))
         return store(importId, body, {
           fileName: fileName?.slice(0, 255) || null,
           type,
