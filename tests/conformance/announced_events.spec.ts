@@ -13,22 +13,35 @@ import { ready, triedByItself, writes, type Ready } from './ready.js'
 /** Changes made by other records without an event of their own: table, cause and reason. */
 const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
   customers: {
-    by: /^\/(invoices|payments|credit-notes|quotes)/,
+    by: /^\/(recurring-invoices|invoices|payments|credit-notes|quotes|refunds|reminders\/:id\/charge|customers\/:id\/apply-credits)/,
     why: 'their balance moves with every sale',
   },
   products: {
-    by: /^\/(invoices|payments|credit-notes|quotes|purchase-orders|stock-movements)/,
+    by: /^\/(recurring-invoices|invoices|payments|credit-notes|quotes|purchase-orders|stock-movements)/,
     why: 'their stock moves with every sale',
   },
   invoices: {
-    by: /^\/(payments|invoices\/:id\/credit-notes)/,
-    why: 'what was paid or credited tells it',
+    by: /^\/(payments|refunds|credit-notes|invoices\/:id\/credit-notes|customers\/:id\/apply-credits)/,
+    why: 'what was paid, credited or refunded tells it',
   },
+  payments: { by: /^\/refunds/, why: 'the refund tells it' },
+  credit_notes: { by: /^\/refunds/, why: 'the refund tells it' },
+  reminders: { by: /^\/reminders\/:id\/charge/, why: 'the debit note tells it' },
   numbering_ranges: {
-    by: /^\/(invoices|credit-notes|quotes)/,
+    by: /^\/(recurring-invoices|invoices|credit-notes|quotes)/,
     why: 'their next number moves with every document',
   },
-  purchase_orders: { by: /^\/purchase-orders\/:id\/payments/, why: 'what was paid tells it' },
+  purchase_orders: {
+    by: /^\/(purchase-orders\/:id\/payments|supplier-payments)/,
+    why: 'what was paid tells it',
+  },
+  suppliers: { by: /^\/supplier-(payments|refunds)/, why: 'the payment tells their advances' },
+  bills: {
+    by: /^\/(supplier-|bills\/:id\/credit-notes)/,
+    why: 'what was paid or credited tells it',
+  },
+  supplier_payments: { by: /^\/supplier-refunds/, why: 'the refund tells it' },
+  supplier_credit_notes: { by: /^\/supplier-refunds/, why: 'the refund tells it' },
 }
 
 /** Events that may leave their record unchanged. */
@@ -45,15 +58,25 @@ const TOLD_ELSEWHERE = [
   'invoice.drafted',
   'invoice.discarded',
   'invoice.paid',
+  'bill.paid',
   'employee.activated',
   'salary_increase.updated',
   'salary_increase.deleted',
   'payroll.computed',
   'payroll.failed',
   'asset.overdue',
+  'invoice.due_soon',
+  'invoice.overdue',
   'numbering_range.ending',
+  'license.expiring',
+  'contract.ending',
+  'ticket.target_missed',
   'import.completed',
   'export.completed',
+  ...['invoice', 'bill', 'expense', 'entry'].flatMap((kind) => [
+    `recurring_${kind}.failed`,
+    `recurring_${kind}.finished`,
+  ]),
 ]
 
 /** The worker changes these step by step and announces only the end. */
@@ -68,6 +91,8 @@ const NOT_FOLLOWED: Record<string, string> = {
       'api_keys',
       'custom_fields',
       'fiscal_periods',
+      'payment_terms',
+      'reminder_levels',
       'communication_templates',
       'webhooks',
     ].map((table) => [table, 'how the company has set up the product, not what it does'])
@@ -78,6 +103,7 @@ const NOT_FOLLOWED: Record<string, string> = {
       'request_logs',
       'import_errors',
       'communication_sends',
+      'document_deliveries',
       'webhook_deliveries',
       'asset_history_lines',
       'ticket_events',
@@ -92,6 +118,7 @@ const NOT_FOLLOWED: Record<string, string> = {
       'consumable_deliveries',
       'license_seats',
       'ticket_comments',
+      'recurring_occurrences',
       'files',
     ].map((table) => [table, 'what it belongs to tells it'])
   ),

@@ -19,6 +19,12 @@ const COPIES: Record<string, [...sources: string[]]> = {
   'withholding_certificates.supplier_name': ['suppliers.name'],
   'payments.customer_name': ['customers.name'],
   'credit_notes.customer_name': ['customers.name'],
+  'reminders.customer_name': ['customers.name'],
+  'refunds.customer_name': ['customers.name'],
+  'bills.supplier_name': ['suppliers.name'],
+  'supplier_payments.supplier_name': ['suppliers.name'],
+  'supplier_credit_notes.supplier_name': ['suppliers.name'],
+  'supplier_refunds.supplier_name': ['suppliers.name'],
   'payslips.employee_name': ['employees.first_name', 'employees.last_name'],
   'payslips.document': ['employees.document_type', 'employees.document_number'],
   'payslips.position': ['employees.position'],
@@ -32,6 +38,7 @@ const COPIES: Record<string, [...sources: string[]]> = {
   'quotes.currency': ['tenants.currency'],
   'payments.currency': ['tenants.currency'],
   'credit_notes.currency': ['tenants.currency'],
+  'refunds.currency': ['tenants.currency'],
   'journal_lines.description': ['journal_entries.concept'],
   'webhook_messages.type': ['webhook_deliveries.type'],
   'import_references.reference': ['import_keys.value'],
@@ -41,7 +48,7 @@ const COPIES: Record<string, [...sources: string[]]> = {
 const OWN_NAMES = [
   ...['bank_accounts.bank_name', 'imports.file_name', 'employees.first_name'],
   'employees.last_name',
-  'sandbox_mails.recipient_name',
+  ...['sandbox_mails.recipient_name', 'sandbox_mails.sender_name'],
   ...['legal_name', 'first_name', 'second_name', 'trade_name'].map((one) => `third_parties.${one}`),
 ]
 

@@ -7,7 +7,7 @@ import { isInvalid } from '#tests/functional/core/refusals'
 import { collectionOf, ofTenants } from './endpoints.js'
 import { ok, resourceOf } from './resources.js'
 
-/** Resources named by the contract; bills come with accounts payable. */
+/** Resources named by the contract. */
 const NAMED = [
   '/customers',
   '/suppliers',
@@ -19,7 +19,9 @@ const NAMED = [
   '/quotes',
   '/invoices',
   '/payments',
+  '/supplier-payments',
   '/purchase-orders',
+  '/bills',
   '/expenses',
 ]
 
@@ -29,7 +31,11 @@ const creations = () =>
       declaration?.kind === 'create' &&
       'externalId' in (declaration.input!.toJSONSchema().properties ?? {})
   )
-const collections = () => creations().map(collectionOf)
+/** Debit notes are invoices below another one. */
+const collections = () =>
+  creations()
+    .map(collectionOf)
+    .filter((collection) => !collection.includes(':'))
 const deletable = (collection: string) =>
   ofTenants().some(({ method, path }) => method === 'DELETE' && path === `${collection}/:id`)
 

@@ -2,10 +2,12 @@
 import { Current } from '#core/context/current'
 import { execute } from '#core/database/query'
 import type { Api } from '#tests/api'
-import type { Company } from '#tests/company'
+import { unique, type Company } from '#tests/company'
 import { compute } from '#tests/functional/payroll/helpers'
 import { platform } from './ready.js'
 import { RESOURCES, ok, one } from './resources.js'
+// Behind the whole, of which it is a part and which it imports.
+import { aCredit, aPostedBill, refundOfSupplier } from './resources/supplier_money.js'
 
 type Asked = [method: 'post' | 'patch' | 'delete', path: string, body?: object]
 
@@ -72,6 +74,29 @@ const payment =
 const statusOfAsset = (status: string) =>
   does(({ id }) => ['post', `/assets/${id}/status`, { status }])
 
+/** A series of recurring documents; its last period was run. */
+const aSeries = (path: string): Life => ({
+  asked: {
+    update: update(path),
+    skip: ({ id, nextDate }) => [
+      'post',
+      `/${path}/${id}/skip`,
+      { periodStart: nextDate ?? '2026-01-01' },
+    ],
+  },
+  ways: [
+    ['pause', 'resume', 'cancel'],
+    [does(({ id }) => ['patch', `/${path}/${id}`, { occurrences: 1 }]), 'run'],
+  ],
+})
+
+const paidBill =
+  (amountOf: (bill: any) => number) =>
+  (bill: any): Asked => {
+    const amount = amountOf(bill)
+    return ['post', '/supplier-payments', { amount, allocations: [{ billId: bill.id, amount }] }]
+  }
+
 export const LIVES: Record<string, Life> = {
   'quotes': {
     asked: { update: update('quotes'), delete: remove('quotes') },
@@ -90,23 +115,45 @@ export const LIVES: Record<string, Life> = {
         })
       ),
     asked: {
-      update: update('invoices'),
-      pay: payment(() => 1),
-      credit: ({ id, items }) => [
+      'update': update('invoices'),
+      'pay': payment(() => 1),
+      'credit': ({ id, items }) => [
         'post',
         `/invoices/${id}/credit-notes`,
         { reason: 'Devolución', items: [{ productId: items[0].productId, quantity: 1 }] },
       ],
-      void: ({ id }) => ['post', `/invoices/${id}/void`, { reason: 'Error' }],
+      'write-off': ({ id }) => ['post', `/invoices/${id}/write-off`, { reason: 'Quiebra' }],
+      'void': ({ id }) => ['post', `/invoices/${id}/void`, { reason: 'Error' }],
     },
     ways: [
+      ['issue', 'write-off'],
       ['issue', 'pay', does(payment(({ balance }) => balance)), 'credit'],
       ['issue', 'credit'],
       ['issue', 'void'],
       ['void'],
     ],
   },
-  'payments': { ways: [['void']] },
+  'payments': {
+    asked: {
+      allocate: ({ id, invoiceId, allocations: [{ invoiceId: freed }] }) => [
+        'post',
+        `/payments/${id}/allocations`,
+        { items: [{ invoiceId: invoiceId ?? freed, amount: 1 }] },
+      ],
+      refund: ({ id }) => ['post', `/payments/${id}/refunds`, { amount: 1 }],
+    },
+    ways: [
+      ['void'],
+      [
+        does(({ id, allocations }) => [
+          'post',
+          `/payments/${id}/allocations/${allocations[0].id}/void`,
+        ]),
+        'void',
+      ],
+    ],
+  },
+  'refunds': { ways: [['void']] },
   'time-off-requests': {
     asked: { update: update('time-off-requests'), delete: remove('time-off-requests') },
     ways: [['approve', 'cancel'], ['reject'], ['cancel']],
@@ -154,6 +201,11 @@ export const LIVES: Record<string, Life> = {
     asked: { update: update('overtime'), delete: remove('overtime') },
     ways: [['approve']],
   },
+  ...Object.fromEntries(
+    ['recurring-invoices', 'recurring-bills', 'recurring-expenses', 'recurring-entries'].map(
+      (path) => [path, aSeries(path)]
+    )
+  ),
   'expenses': { asked: { update: update('expenses') }, ways: [['void']] },
   'exports': {
     ofTheWorker: ['complete', 'fail', 'expire'],
@@ -201,11 +253,44 @@ export const LIVES: Record<string, Life> = {
       ['cancel'],
     ],
   },
-  'supplier-payments': {
-    make: (company) => one(company, '/purchase-orders/:id/payments'),
-    at: ({ id, purchaseOrderId }) => `/purchase-orders/${purchaseOrderId}/payments/${id}`,
-    ways: [['void']],
+  'bills': {
+    asked: {
+      update: update('bills'),
+      delete: remove('bills'),
+      pay: paidBill(() => 1),
+      credit: ({ id }) => ['post', `/bills/${id}/credit-notes`, { number: unique('NC'), net: 1 }],
+    },
+    ways: [
+      ['post', 'void'],
+      ['void'],
+      ['post', 'pay', does(paidBill(({ balance }) => balance)), 'credit'],
+      ['post', 'credit'],
+    ],
   },
+  'supplier-payments': {
+    asked: {
+      allocate: async ({ id, supplierId }, company) => {
+        const bill = await aPostedBill(company, { supplierId })
+        const items = [{ billId: bill.id, amount: 1 }]
+        return ['post', `/supplier-payments/${id}/allocations`, { items }]
+      },
+      refund: ({ id }) => ['post', `/supplier-payments/${id}/refunds`, { amount: 1 }],
+    },
+    ways: [['void'], ['allocate', 'refund']],
+  },
+  'supplier-credit-notes': {
+    make: aCredit,
+    asked: {
+      allocate: async ({ id, supplierId }, company) => {
+        const bill = await aPostedBill(company, { supplierId })
+        const items = [{ billId: bill.id, amount: 1 }]
+        return ['post', `/supplier-credit-notes/${id}/allocations`, { items }]
+      },
+      refund: ({ id }) => ['post', `/supplier-credit-notes/${id}/refunds`, { amount: 1 }],
+    },
+    ways: [['void'], ['allocate', 'refund']],
+  },
+  'supplier-refunds': { make: refundOfSupplier, ways: [['void']] },
   'tenants': {
     api: async () => (await platform()).api,
     make: async () => {

@@ -28,14 +28,15 @@ const WITHOUT_INDEX: Record<string, string> = {
   'stock_levels.sku': 'is found by the index of products',
   'employees.document_number': 'is found by document_number_key, which is compared without signs',
   'import_errors.code': 'is asked for within one import',
-  'supplier_payments.reference': 'an order has few payments',
-  'supplier_payments.updated_at': 'an order has few payments',
   'accessory_assignments.updated_at': 'an accessory is with few assets',
   'tenants.updated_at': 'the platform looks through its companies',
 }
 
 /** Lists below a record, indexed by that record. */
-const PARENT: Record<string, string> = { webhook_deliveries: 'webhook_id' }
+const PARENT: Record<string, string> = {
+  webhook_deliveries: 'webhook_id',
+  document_deliveries: 'document_id',
+}
 
 const allLists = () => endpoints().filter(({ declaration }) => declaration?.kind === 'list')
 const lists = () =>

@@ -204,9 +204,12 @@ test.group('Files for operators', () => {
   })
 })
 
-/** A removed or redefined column breaks the previous release, which runs during an upgrade. */
+/**
+ * A removed or redefined column breaks the previous release, which runs during an upgrade. One that
+ * may be null from then on does not.
+ */
 const DESTRUCTIVE =
-  /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s|TRUNCATE\s)/i
+  /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s(?![^,'`]*(?<!NOT )NULL)|TRUNCATE\s)/i
 
 /** Migrations without `down()`, which no server runs. */
 const migrations = () =>

@@ -31,6 +31,7 @@ export type Ready = {
 /** POST requests that write nothing, and why. */
 const NO_WRITES: Record<string, string> = {
   'POST /communications/templates/:id/preview': 'shows a letter; POST for the size of its body',
+  'POST /reminders/preview': 'shows what a run would send; POST for the size of its body',
   'POST /settings/preview': 'draws a sample; POST for the size of its body',
 }
 

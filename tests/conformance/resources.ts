@@ -14,12 +14,20 @@ import { certificateResources } from '#tests/conformance/resources/certificates'
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { recurringResources, recurringVerbs } from '#tests/conformance/resources/recurring'
+import { settlementResources, settlementVerbs } from '#tests/conformance/resources/settlements'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
+import {
+  supplierMoneyResources,
+  supplierMoneyVerbs,
+} from '#tests/conformance/resources/supplier_money'
 import {
   communicationsListsOfTheWorker,
   communicationsResources,
   communicationsVerbs,
 } from '#tests/conformance/resources/communications'
+import { LISTS_OF_DELIVERIES, mailVerbs } from '#tests/conformance/resources/document_mails'
+import { reminderResources, reminderVerbs } from '#tests/conformance/resources/reminders'
 import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
 import {
   PAYROLL_LISTS_OF_THE_WORKER,
@@ -40,6 +48,9 @@ export type Resource = {
   parent?: (company: Company) => Promise<{ id: string }>
 }
 
+/** Ranges of a company may not overlap. */
+let ranges = 0
+
 export const RESOURCES: Record<string, Resource> = {
   ...hrResources,
   ...payrollResources,
@@ -51,6 +62,9 @@ export const RESOURCES: Record<string, Resource> = {
   ...exportResources,
   ...fileResources,
   ...certificateResources,
+  ...recurringResources,
+  ...reminderResources,
+  ...settlementResources,
   '/customers': {
     body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }),
     change: () => ({ name: unique('Changed') }),
@@ -118,6 +132,16 @@ export const RESOURCES: Record<string, Resource> = {
     },
     change: () => ({ notes: unique('Changed') }),
   },
+  ...supplierMoneyResources,
+  '/bills': {
+    body: async (company) => ({
+      supplierId: (await one(company, '/suppliers')).id,
+      number: unique('FV'),
+      date: '2026-03-02',
+      items: [{ description: 'Asesoría', unitCost: 100 }],
+    }),
+    change: () => ({ notes: unique('Changed') }),
+  },
   '/purchase-orders/:id/payments': {
     body: () => ({ amount: 1 }),
     within: '/purchase-orders',
@@ -126,7 +150,7 @@ export const RESOURCES: Record<string, Resource> = {
   '/numbering-ranges': {
     body: () => ({
       documentType: 'INVOICE',
-      prefix: unique('').slice(1, 5),
+      prefix: `R${(ranges++).toString(36).toUpperCase().padStart(3, '0')}`,
       from: 1,
       to: 1_000,
       validFrom: '2026-01-01',
@@ -134,6 +158,10 @@ export const RESOURCES: Record<string, Resource> = {
       resolution: '18760000001',
     }),
     change: () => ({ to: randomInt(1_001, 999_999_999) }),
+  },
+  '/payment-terms': {
+    body: () => ({ name: unique('Terms'), lines: [{ balance: true, days: 30 }] }),
+    change: () => ({ name: unique('Changed') }),
   },
   '/accounts': {
     body: () => ({
@@ -191,12 +219,15 @@ export const RESOURCES: Record<string, Resource> = {
   '/quotes': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
   '/invoices': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
   '/invoices/:id/credit-notes': { body: creditOfOne, within: '/invoices', parent: invoiceToCredit },
+  '/invoices/:id/debit-notes': { body: debitOfOne, within: '/invoices', parent: invoiceToCredit },
   '/credit-notes': { make: (company) => one(company, '/invoices/:id/credit-notes') },
   '/payments': {
     body: async (company) => ({
       invoiceId: (await one(company, '/invoices')).id,
       amount: 1,
       paymentMethod: 'CASH',
+      // `invoiceId` stands for the only allocation.
+      allocations: undefined,
     }),
     change: () => ({ notes: unique('Changed') }),
   },
@@ -261,9 +292,13 @@ export const VERBS: Record<string, Verb> = {
   ...satelliteVerbs,
   ...communicationsVerbs,
   ...supportVerbs,
+  ...settlementVerbs,
   ...webhookVerbs,
   ...assistantVerbs,
   ...exportVerbs,
+  ...mailVerbs,
+  ...recurringVerbs,
+  ...reminderVerbs,
   '/settings/preview': async () => ['/settings/preview', { brandColor: '#1A73E8' }],
   '/api-keys/:id/rotate': async (company) => [
     `/api-keys/${(await one(company, '/api-keys')).id}/rotate`,
@@ -288,6 +323,13 @@ export const VERBS: Record<string, Verb> = {
     `/purchase-orders/${(await purchaseOrderAt(company, 'order', 'receive')).id}/return`,
     {},
   ],
+  '/purchase-orders/:id/bills': async (company) => {
+    const { id } = await orderOfSupplier(company)
+    return [`/purchase-orders/${id}/bills`, { number: unique('FV'), date: '2026-03-02' }]
+  },
+  ...supplierMoneyVerbs,
+  '/bills/:id/post': async (company) => [`/bills/${(await one(company, '/bills')).id}/post`, {}],
+  '/bills/:id/void': async (company) => [`/bills/${(await one(company, '/bills')).id}/void`, {}],
   '/purchase-orders/:id/close': async (company) => {
     const { id, items } = await purchaseOrderAt(company, 'order')
     ok(
@@ -329,10 +371,6 @@ export const VERBS: Record<string, Verb> = {
   '/quotes/:id/convert': async (company) => [
     `/quotes/${(await one(company, '/quotes')).id}/convert`,
   ],
-  '/quotes/:id/send': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/send`],
-  '/invoices/:id/send': async (company) => [
-    `/invoices/${(await one(company, '/invoices')).id}/send`,
-  ],
   '/invoices/:id/void': async (company) => [
     `/invoices/${(await one(company, '/invoices')).id}/void`,
     { reason: 'Error' },
@@ -340,11 +378,30 @@ export const VERBS: Record<string, Verb> = {
   '/invoices/:id/issue': async (company) => [
     `/invoices/${ok(await company.api.post('/invoices', { ...(await saleOf(company)), draft: true })).id}/issue`,
   ],
+  '/payments/:id/allocations': async (company) => {
+    const { invoice, payment } = await anAdvance(company)
+    return [
+      `/payments/${payment.id}/allocations`,
+      { items: [{ invoiceId: invoice.id, amount: 1 }] },
+    ]
+  },
+  '/payments/:id/allocations/:allocationId/void': async (company) => {
+    const { id, allocations } = await one(company, '/payments')
+    return [`/payments/${id}/allocations/${allocations[0].id}/void`, {}]
+  },
   '/payments/:id/void': async (company) => [
     `/payments/${(await one(company, '/payments')).id}/void`,
     {},
   ],
   '/users/:id/invite': async (company) => [`/users/${(await one(company, '/users')).id}/invite`],
+}
+
+/** A payment of a customer that no invoice has taken, and an invoice. */
+async function anAdvance(company: Company) {
+  const invoice = await one(company, '/invoices')
+  const { customerId } = invoice
+  const body = { customerId, amount: 1, paymentMethod: 'CASH' }
+  return { invoice, payment: ok(await company.api.post('/payments', body)) }
 }
 
 let days = 0
@@ -399,6 +456,12 @@ async function creditOfOne(company: Company) {
   return { reason: 'Devolución', items: [{ productId: sold.get(company.tenant.id), quantity: 1 }] }
 }
 
+/** A debit note on any invoice, of a product that it sells. */
+async function debitOfOne(company: Company) {
+  if (!sold.has(company.tenant.id)) await invoiceToCredit(company)
+  return { reason: 'Intereses', items: [{ productId: sold.get(company.tenant.id), quantity: 1 }] }
+}
+
 async function quoteAt(company: Company, verb: string) {
   const quote = await one(company, '/quotes')
   return ok(await company.api.post(`/quotes/${quote.id}/${verb}`))
@@ -409,6 +472,15 @@ async function goodsIn(company: Company) {
     productId: (await one(company, '/products')).id,
     warehouseId: (await one(company, '/warehouses')).id,
   }
+}
+
+async function orderOfSupplier(company: Company) {
+  const supplierId = (await one(company, '/suppliers')).id
+  const order = await one(company, '/purchase-orders')
+  ok(await company.api.patch(`/purchase-orders/${order.id}`, { supplierId }))
+  for (const verb of ['order', 'receive'])
+    ok(await company.api.post(`/purchase-orders/${order.id}/${verb}`))
+  return order
 }
 
 async function purchaseOrderAt(company: Company, ...verbs: string[]) {
@@ -423,6 +495,7 @@ export const LISTS_OF_THE_WORKER = [
   '/purchase-orders/:id/receipts',
   '/fiscal-periods',
   ...communicationsListsOfTheWorker,
+  ...LISTS_OF_DELIVERIES,
   ...PAYROLL_LISTS_OF_THE_WORKER,
 ]
 

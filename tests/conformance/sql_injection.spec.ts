@@ -63,7 +63,7 @@ test.group('SQL injection', () => {
         await together(HOSTILE, async (text) => {
           // Unique fields must stay unique, and limited ones within their limit.
           const sent =
-            field === 'name' || /^(sku|taxId)$/.test(field)
+            field === 'name' || /^(sku|taxId|externalId)$/.test(field)
               ? `${text.trim()}${unique('')}`
               : text.trim()
           const answer = await company.api.post(path, {

@@ -27,6 +27,7 @@ const ACROSS_TENANTS: Record<string, string> = {
   sso_domains__domain__unique: 'a domain belongs to one tenant of the platform',
   oauth_tokens__token_hash__unique: 'a token finds its tenant by itself',
   communication_sends__due: 'the sweep looks for mails that are owed in all tenants',
+  recurring_templates__due: 'the worker looks for series that are due in all tenants',
   assets__asset_tag__unique: 'a tag is unique on the whole platform',
   asset_tag_blocks__block__unique: 'no two tenants have tags of the same four characters',
   outbox_messages__due: 'the dispatcher looks for what is due in all tenants',

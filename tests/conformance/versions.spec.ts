@@ -19,6 +19,13 @@ const OLD = { 'if-match': NOT_THIS }
 const STAYS_AS_IT_IS: Record<string, string> = {
   '/users/:id/invite': 'a mail goes',
   '/invoices/:id/send': 'a mail goes',
+  '/credit-notes/:id/send': 'a mail goes',
+  '/payments/:id/send': 'a mail goes',
+  '/reminders/:id/send': 'a mail goes',
+  '/customers/:id/statement/send': 'a mail goes',
+  '/purchase-orders/:id/send': 'a mail goes',
+  '/purchase-orders/:id/bills': 'a bill is drafted',
+  '/customers/:id/apply-credits': 'invoices change',
   '/webhooks/:id/test': 'a message goes',
   '/webhooks/:id/deliveries/:deliveryId/redeliver': 'the same message goes once more',
   '/assets/:id/duplicate': 'another asset is made',

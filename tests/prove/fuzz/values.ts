@@ -115,7 +115,8 @@ export class Values {
 
   #object({ properties = {}, required = [], additionalProperties }: Schema, example: unknown) {
     const { random, kind } = this
-    const shown = (example ?? {}) as Record<string, unknown>
+    // Of several shapes, the example may have another one.
+    const shown = (example instanceof Object ? example : {}) as Record<string, unknown>
     // An optional field that the example leaves out often contradicts another one.
     const further = kind === 'valid' ? 0 : random.pick([0, 0.2, 0.8])
     const dropped = random.pick(kind === 'valid' ? [0, 0, 0, 0.3] : [0, 0, 0.3, 1])

@@ -1,8 +1,25 @@
 /** Purchase orders, their receipts, returns and payments. */
-import { doOnce, expects, recent, withheld, type Doing, type Operations } from './operation.js'
+import {
+  daysAgo,
+  doOnce,
+  expects,
+  recent,
+  withheld,
+  type Doing,
+  type Operations,
+} from './operation.js'
 
 const CHANGED = [
   ...['INVALID_TRANSITION', 'OVERPAYMENT', 'OVER_RECEIPT', 'OVER_RETURN', 'INSUFFICIENT_STOCK'],
+]
+
+const BILLED = [
+  'INVALID_TRANSITION',
+  'NOT_MATCHED',
+  'DUPLICATE',
+  'IN_USE',
+  'OTHER_SUPPLIER',
+  'PERIOD_CLOSED',
 ]
 
 async function order(doing: Doing) {
@@ -108,6 +125,40 @@ async function cancel(doing: Doing) {
   })
 }
 
+/** All that came in and is not billed; drafts that nothing is left of are void. */
+async function bill(doing: Doing) {
+  const { client, company } = doing
+  const { random } = client
+  const one = recent(doing, company.model.orders)
+  if (!one) return
+  const number = `P-${random.int(1, 1_000_000_000)}`
+  const day = { number, date: daysAgo(random.int(0, 90)) }
+  const drafted = await client.post(company, `/purchase-orders/${one.id}/bills`, day)
+  if (!expects(doing, 'drafting a bill', drafted, BILLED)) return
+  const { id } = drafted.json
+  const verb = random.chance(0.8) ? 'post' : 'void'
+  expects(doing, `${verb} of a bill`, await client.post(company, `/bills/${id}/${verb}`), BILLED)
+}
+
+/** A service without an order. */
+async function billService(doing: Doing) {
+  const { client, company } = doing
+  const { random } = client
+  const drafted = await client.post(company, '/bills', {
+    supplierId: random.pick(company.model.suppliers),
+    number: `S-${random.int(1, 1_000_000_000)}`,
+    date: daysAgo(random.int(0, 90)),
+    items: [{ description: 'prove', unitCost: random.int(1, 5_000), taxRate: 19 }],
+  })
+  if (!expects(doing, 'drafting a bill', drafted, BILLED)) return
+  expects(
+    doing,
+    'posting a bill',
+    await client.post(company, `/bills/${drafted.json.id}/post`),
+    BILLED
+  )
+}
+
 /** An order that is closed receives no more, and may be opened by a return. */
 async function close(doing: Doing) {
   const { client, company } = doing
@@ -126,6 +177,14 @@ export const purchasingOperations: Operations = {
   receive: { weight: 6, covers: ['POST /purchase-orders/{id}/receive'], run: receive },
   returnGoods: { weight: 3, covers: ['POST /purchase-orders/{id}/return'], run: giveBack },
   cancelOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/cancel'], run: cancel },
+  billOrder: {
+    weight: 2,
+    covers: [
+      ...['POST /purchase-orders/{id}/bills', 'POST /bills/{id}/post', 'POST /bills/{id}/void'],
+    ],
+    run: bill,
+  },
+  billService: { weight: 1, covers: ['POST /bills'], run: billService },
   closeOrder: { weight: 1, covers: ['POST /purchase-orders/{id}/close'], run: close },
   paySupplier: { weight: 4, covers: ['POST /purchase-orders/{id}/payments'], run: pay },
   voidSupplierPayment: {
