@@ -4,6 +4,7 @@ import catalog from '#catalog/domain'
 import inventory from '#inventory/domain'
 import purchasing from '#purchasing/domain'
 import numbering from '#numbering/domain'
+import terms from '#terms/domain'
 import sales from '#sales/domain'
 import parties from '#parties/domain'
 import accounting from '#accounting/domain'
@@ -13,6 +14,7 @@ import assets from '#assets/domain'
 import custom_fields from '#custom_fields/domain'
 import hr from '#hr/domain'
 import payroll from '#payroll/domain'
+import recurring from '#recurring/domain'
 import communications from '#communications/domain'
 import support from '#support/domain'
 import integrations from '#integrations/domain'
@@ -22,6 +24,8 @@ import tenants from '#tenants/domain'
 import identity from '#identity/domain'
 import verticals from '#verticals/domain'
 import documents from '#documents/domain'
+import document_mails from '#document_mails/domain'
+import reminders from '#reminders/domain'
 import api from '#api/domain'
 import admin from '#admin/domain'
 
@@ -31,6 +35,7 @@ export default {
   inventory,
   purchasing,
   numbering,
+  terms,
   sales,
   parties,
   accounting,
@@ -40,6 +45,7 @@ export default {
   custom_fields,
   hr,
   payroll,
+  recurring,
   communications,
   support,
   integrations,
@@ -49,6 +55,8 @@ export default {
   identity,
   verticals,
   documents,
+  document_mails,
+  reminders,
   api,
   admin,
 }

@@ -151,6 +151,37 @@ export class AccountRoleSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class AllocationSchema extends BaseModel {
+  static $columns = ['amount', 'createdAt', 'creditNoteId', 'date', 'id', 'invoiceId', 'paymentId', 'sourceInvoiceId', 'tenantId', 'updatedAt', 'version', 'voidedOn', 'withheldAmount'] as const
+  $columns = AllocationSchema.$columns
+  @decimal()
+  declare amount: Big
+  @instant()
+  declare createdAt: string
+  @column()
+  declare creditNoteId: string | null
+  @day()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare paymentId: string | null
+  @column()
+  declare sourceInvoiceId: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @day()
+  declare voidedOn: string | null
+  @decimal()
+  declare withheldAmount: Big
+}
+
 export class ApiKeySchema extends BaseModel {
   static $columns = ['allowedIps', 'createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'lastUsedAt', 'lastUsedIp', 'live', 'name', 'previousSecretHash', 'previousSecretUntil', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
   $columns = ApiKeySchema.$columns
@@ -455,6 +486,190 @@ export class BankAccountSchema extends BaseModel {
   declare version: number
 }
 
+export class BillSchema extends BaseModel {
+  static $columns = ['acceptReason', 'balance', 'confirmDuplicate', 'costCenterId', 'createdAt', 'createdBy', 'creditGiven', 'creditReceived', 'creditedAmount', 'currency', 'date', 'discount', 'discountTotal', 'dueDate', 'earlyDiscountRate', 'earlyDiscountTax', 'earlyDiscountUntil', 'externalId', 'id', 'installments', 'internalNumber', 'metadata', 'mismatches', 'notes', 'number', 'numberKey', 'paidAmount', 'paymentTermsId', 'postedAt', 'postingByDefault', 'postingDate', 'purchaseOrderId', 'receiptPosting', 'refundedAmount', 'relatedBillId', 'searchText', 'standingKey', 'status', 'subtotal', 'supplierId', 'supplierName', 'takenTotal', 'takenWithholdings', 'taxTotal', 'tenantId', 'thirdPartyId', 'total', 'type', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'warehouseId', 'withheldTotal', 'withholdings'] as const
+  $columns = BillSchema.$columns
+  @column()
+  declare acceptReason: string | null
+  @decimal()
+  declare balance: Big
+  @flag()
+  declare confirmDuplicate: boolean
+  @column()
+  declare costCenterId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @decimal()
+  declare creditGiven: Big
+  @decimal()
+  declare creditReceived: Big
+  @decimal()
+  declare creditedAmount: Big
+  @column()
+  declare currency: string
+  @day()
+  declare date: string
+  @column()
+  declare discount: string | null
+  @decimal()
+  declare discountTotal: Big
+  @day()
+  declare dueDate: string
+  @decimal()
+  declare earlyDiscountRate: Big | null
+  @column()
+  declare earlyDiscountTax: string | null
+  @day()
+  declare earlyDiscountUntil: string | null
+  @column()
+  declare externalId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare installments: string | null
+  @column()
+  declare internalNumber: bigint | number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
+  @column()
+  declare mismatches: string | null
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: string
+  @column()
+  declare numberKey: string
+  @decimal()
+  declare paidAmount: Big
+  @column()
+  declare paymentTermsId: string | null
+  @instant()
+  declare postedAt: string | null
+  @flag()
+  declare postingByDefault: boolean
+  @day()
+  declare postingDate: string
+  @column()
+  declare purchaseOrderId: string | null
+  @column()
+  declare receiptPosting: string | null
+  @decimal()
+  declare refundedAmount: Big
+  @column()
+  declare relatedBillId: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare standingKey: string | null
+  @column()
+  declare status: string
+  @decimal()
+  declare subtotal: Big
+  @column()
+  declare supplierId: string
+  @column()
+  declare supplierName: string
+  @decimal()
+  declare takenTotal: Big
+  @column()
+  declare takenWithholdings: string | null
+  @decimal()
+  declare taxTotal: Big
+  @column()
+  declare tenantId: number
+  @column()
+  declare thirdPartyId: string | null
+  @decimal()
+  declare total: Big
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
+  @column()
+  declare warehouseId: string | null
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
+}
+
+export class BillLineSchema extends BaseModel {
+  static $columns = ['accountId', 'billId', 'categoryId', 'costCenterId', 'creditedNet', 'creditedQuantity', 'description', 'discount', 'discountRate', 'documentDiscount', 'inventoryDifference', 'lineId', 'matchedQuantity', 'nature', 'position', 'priceIncludesTax', 'productId', 'purchaseOrderId', 'purchaseOrderLineId', 'quantity', 'receivedCost', 'receivedQuantity', 'receivedTotal', 'salesDifference', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unit', 'unitCost'] as const
+  $columns = BillLineSchema.$columns
+  @column()
+  declare accountId: string | null
+  @column()
+  declare billId: string
+  @column()
+  declare categoryId: string | null
+  @column()
+  declare costCenterId: string | null
+  @decimal()
+  declare creditedNet: Big
+  @decimal()
+  declare creditedQuantity: Big
+  @column()
+  declare description: string | null
+  @decimal()
+  declare discount: Big
+  @decimal()
+  declare discountRate: Big
+  @decimal()
+  declare documentDiscount: Big
+  @decimal()
+  declare inventoryDifference: Big
+  @column()
+  declare lineId: string
+  @decimal()
+  declare matchedQuantity: Big
+  @column()
+  declare nature: string
+  @column()
+  declare position: number
+  @flag()
+  declare priceIncludesTax: boolean
+  @column()
+  declare productId: string | null
+  @column()
+  declare purchaseOrderId: string | null
+  @column()
+  declare purchaseOrderLineId: string | null
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare receivedCost: Big
+  @decimal()
+  declare receivedQuantity: Big
+  @decimal()
+  declare receivedTotal: Big
+  @decimal()
+  declare salesDifference: Big
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @decimal()
+  declare taxRate: Big
+  @json()
+  declare taxes: any | null
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @column()
+  declare unit: string | null
+  @decimal()
+  declare unitCost: Big
+}
+
 export class BonusSchema extends BaseModel {
   static $columns = ['amount', 'createdAt', 'description', 'employeeId', 'id', 'period', 'tenantId', 'type', 'updatedAt', 'version'] as const
   $columns = BonusSchema.$columns
@@ -668,7 +883,7 @@ export class ConsumableDeliverySchema extends BaseModel {
 }
 
 export class ContractSchema extends BaseModel {
-  static $columns = ['createdAt', 'employeeId', 'endDate', 'id', 'isActive', 'notes', 'salary', 'startDate', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'employeeId', 'endDate', 'endingAnnouncedFor', 'id', 'isActive', 'notes', 'salary', 'startDate', 'tenantId', 'type', 'updatedAt', 'version'] as const
   $columns = ContractSchema.$columns
   @instant()
   declare createdAt: string
@@ -676,6 +891,8 @@ export class ContractSchema extends BaseModel {
   declare employeeId: string
   @day()
   declare endDate: string | null
+  @day()
+  declare endingAnnouncedFor: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -722,8 +939,12 @@ export class CostCenterSchema extends BaseModel {
 }
 
 export class CreditNoteSchema extends BaseModel {
-  static $columns = ['costCenterId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'fiscalNumber', 'id', 'invoiceId', 'number', 'numberingRangeId', 'reason', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'withheldTotal', 'withholdings'] as const
+  static $columns = ['allocatedAmount', 'concept', 'costCenterId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'fiscalNumber', 'id', 'invoiceId', 'number', 'numberingRangeId', 'reason', 'refundedAmount', 'restock', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'withheldTotal', 'withholdings'] as const
   $columns = CreditNoteSchema.$columns
+  @decimal()
+  declare allocatedAmount: Big
+  @column()
+  declare concept: string
   @column()
   declare costCenterId: string | null
   @instant()
@@ -751,6 +972,10 @@ export class CreditNoteSchema extends BaseModel {
   @column()
   declare reason: string
   @decimal()
+  declare refundedAmount: Big
+  @flag()
+  declare restock: boolean
+  @decimal()
   declare subtotal: Big
   @decimal()
   declare taxTotal: Big
@@ -769,7 +994,7 @@ export class CreditNoteSchema extends BaseModel {
 }
 
 export class CreditNoteLineSchema extends BaseModel {
-  static $columns = ['cost', 'costCenterId', 'creditNoteId', 'description', 'discount', 'discountRate', 'id', 'invoiceLineId', 'position', 'priceIncludesTax', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
+  static $columns = ['cost', 'costCenterId', 'creditNoteId', 'description', 'discount', 'discountRate', 'documentDiscount', 'id', 'invoiceLineId', 'position', 'priceIncludesTax', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
   $columns = CreditNoteLineSchema.$columns
   @decimal()
   declare cost: Big | null
@@ -783,6 +1008,8 @@ export class CreditNoteLineSchema extends BaseModel {
   declare discount: Big
   @decimal()
   declare discountRate: Big
+  @decimal()
+  declare documentDiscount: Big
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -812,10 +1039,12 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'thirdPartyId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'advances', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'reminders', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'thirdPartyId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
+  @decimal()
+  declare advances: Big
   @decimal()
   declare balance: Big
   @instant()
@@ -838,6 +1067,8 @@ export class CustomerSchema extends BaseModel {
   declare name: string
   @column()
   declare phone: string | null
+  @flag()
+  declare reminders: boolean
   @column()
   declare searchText: string
   @column()
@@ -1065,6 +1296,60 @@ export class DisciplinaryProcessSchema extends BaseModel {
   declare version: number
 }
 
+export class DocumentDeliverySchema extends BaseModel {
+  static $columns = ['attachments', 'cc', 'createdAt', 'createdBy', 'document', 'documentId', 'error', 'id', 'message', 'period', 'recipients', 'sentAt', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = DocumentDeliverySchema.$columns
+  @json()
+  declare attachments: { fileId: string; name: string }[]
+  @json()
+  declare cc: string[]
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column()
+  declare document: string
+  @column()
+  declare documentId: string
+  @column()
+  declare error: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare message: string | null
+  @json()
+  declare period: { from: string | null; to: string | null } | null
+  @json()
+  declare recipients: string[]
+  @instant()
+  declare sentAt: string | null
+  @column()
+  declare status: string
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class DueAnnouncementSchema extends BaseModel {
+  static $columns = ['createdAt', 'event', 'invoiceId', 'position', 'tenantId'] as const
+  $columns = DueAnnouncementSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare event: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare position: number
+  @column()
+  declare tenantId: number
+}
+
 export class EmployeeSchema extends BaseModel {
   static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'costCenterId', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentPlain', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'thirdPartyId', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
@@ -1199,7 +1484,7 @@ export class ExpenseSchema extends BaseModel {
 }
 
 export class ExpenseLineSchema extends BaseModel {
-  static $columns = ['accountId', 'categoryId', 'costCenterId', 'description', 'expenseId', 'lineId', 'nature', 'net', 'position', 'priceIncludesTax', 'tax', 'taxRate', 'taxes', 'tenantId', 'total'] as const
+  static $columns = ['accountId', 'categoryId', 'costCenterId', 'description', 'expenseId', 'lineId', 'nature', 'net', 'position', 'priceIncludesTax', 'quantity', 'tax', 'taxRate', 'taxes', 'tenantId', 'total'] as const
   $columns = ExpenseLineSchema.$columns
   @column()
   declare accountId: string
@@ -1221,6 +1506,8 @@ export class ExpenseLineSchema extends BaseModel {
   declare position: number
   @flag()
   declare priceIncludesTax: boolean
+  @decimal()
+  declare quantity: Big
   @decimal()
   declare tax: Big
   @decimal()
@@ -1533,7 +1820,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['balance', 'costCenterId', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'externalId', 'fiscalNumber', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'numberingRangeId', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId', 'withheldAtIssue', 'withheldTotal', 'withholdings'] as const
+  static $columns = ['balance', 'costCenterId', 'createdAt', 'creditGiven', 'creditReceived', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discount', 'discountTotal', 'disputedUntil', 'dueByDefault', 'dueDate', 'earlyDiscountRate', 'earlyDiscountTax', 'earlyDiscountUntil', 'externalId', 'fiscalNumber', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'numberingRangeId', 'paidAmount', 'paymentMethod', 'paymentTermsId', 'periodEnd', 'periodStart', 'quoteId', 'reason', 'recurringInvoiceId', 'refundedAmount', 'relatedInvoiceId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'type', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId', 'withheldAtIssue', 'withheldTotal', 'withholdings', 'writtenOffAmount'] as const
   $columns = InvoiceSchema.$columns
   @decimal()
   declare balance: Big
@@ -1541,6 +1828,10 @@ export class InvoiceSchema extends BaseModel {
   declare costCenterId: string | null
   @instant()
   declare createdAt: string
+  @decimal()
+  declare creditGiven: Big
+  @decimal()
+  declare creditReceived: Big
   @decimal()
   declare creditedAmount: Big
   @column()
@@ -1551,12 +1842,22 @@ export class InvoiceSchema extends BaseModel {
   declare customerName: string
   @day()
   declare date: string
+  @column()
+  declare discount: string | null
   @decimal()
   declare discountTotal: Big
+  @day()
+  declare disputedUntil: string | null
   @flag()
   declare dueByDefault: boolean | null
   @keptDay()
   declare dueDate: string
+  @decimal()
+  declare earlyDiscountRate: Big | null
+  @column()
+  declare earlyDiscountTax: string | null
+  @day()
+  declare earlyDiscountUntil: string | null
   @column()
   declare externalId: string | null
   @column()
@@ -1578,7 +1879,21 @@ export class InvoiceSchema extends BaseModel {
   @column()
   declare paymentMethod: string
   @column()
+  declare paymentTermsId: string | null
+  @day()
+  declare periodEnd: string | null
+  @day()
+  declare periodStart: string | null
+  @column()
   declare quoteId: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare recurringInvoiceId: string | null
+  @decimal()
+  declare refundedAmount: Big
+  @column()
+  declare relatedInvoiceId: string | null
   @column()
   declare searchText: string
   @column()
@@ -1591,6 +1906,8 @@ export class InvoiceSchema extends BaseModel {
   declare tenantId: number
   @decimal()
   declare total: Big
+  @column()
+  declare type: string
   @instant()
   declare updatedAt: string
   @column()
@@ -1607,6 +1924,8 @@ export class InvoiceSchema extends BaseModel {
   declare withheldTotal: Big
   @column()
   declare withholdings: string | null
+  @decimal()
+  declare writtenOffAmount: Big
 }
 
 export class InvoiceDueChangeSchema extends BaseModel {
@@ -1622,13 +1941,51 @@ export class InvoiceDueChangeSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class InvoiceInstallmentSchema extends BaseModel {
+  static $columns = ['amount', 'dueDate', 'invoiceId', 'laterAmount', 'position', 'tenantId'] as const
+  $columns = InvoiceInstallmentSchema.$columns
+  @decimal()
+  declare amount: Big
+  @day()
+  declare dueDate: string
+  @column()
+  declare invoiceId: string
+  @decimal()
+  declare laterAmount: Big
+  @column()
+  declare position: number
+  @column()
+  declare tenantId: number
+}
+
+export class InvoiceInstallmentChangeSchema extends BaseModel {
+  static $columns = ['amount', 'changedAt', 'dueDate', 'invoiceId', 'laterAmount', 'position', 'tenantId'] as const
+  $columns = InvoiceInstallmentChangeSchema.$columns
+  @decimal()
+  declare amount: Big
+  @instant()
+  declare changedAt: string
+  @day()
+  declare dueDate: string
+  @column()
+  declare invoiceId: string
+  @decimal()
+  declare laterAmount: Big
+  @column()
+  declare position: number
+  @column()
+  declare tenantId: number
+}
+
 export class InvoiceLineSchema extends BaseModel {
-  static $columns = ['cost', 'costCenterId', 'creditedQuantity', 'description', 'discount', 'discountRate', 'id', 'invoiceId', 'position', 'priceIncludesTax', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
+  static $columns = ['cost', 'costCenterId', 'creditedByAmount', 'creditedQuantity', 'description', 'discount', 'discountRate', 'documentDiscount', 'id', 'invoiceId', 'position', 'priceIncludesTax', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice', 'unreturnedQuantity'] as const
   $columns = InvoiceLineSchema.$columns
   @decimal()
   declare cost: Big | null
   @column()
   declare costCenterId: string | null
+  @decimal()
+  declare creditedByAmount: Big
   @decimal()
   declare creditedQuantity: Big
   @column()
@@ -1637,6 +1994,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare discount: Big
   @decimal()
   declare discountRate: Big
+  @decimal()
+  declare documentDiscount: Big
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -1663,6 +2022,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare total: Big
   @decimal()
   declare unitPrice: Big
+  @decimal()
+  declare unreturnedQuantity: Big
 }
 
 export class InvoiceMoveSchema extends BaseModel {
@@ -1743,12 +2104,20 @@ export class JournalLineSchema extends BaseModel {
 }
 
 export class LedgerSchema extends BaseModel {
-  static $columns = ['closedThrough', 'defaultBankAccountId', 'tenantId', 'version', 'warehousesVersion'] as const
+  static $columns = ['billPriceTolerance', 'billQuantityTolerance', 'closedThrough', 'defaultBankAccountId', 'receiptPosting', 'roundingLimit', 'tenantId', 'version', 'warehousesVersion'] as const
   $columns = LedgerSchema.$columns
+  @decimal()
+  declare billPriceTolerance: Big | null
+  @decimal()
+  declare billQuantityTolerance: Big
   @day()
   declare closedThrough: string | null
   @column()
   declare defaultBankAccountId: string | null
+  @column()
+  declare receiptPosting: string
+  @decimal()
+  declare roundingLimit: Big
   @column()
   declare tenantId: number
   @column()
@@ -1758,7 +2127,7 @@ export class LedgerSchema extends BaseModel {
 }
 
 export class LicenseSchema extends BaseModel {
-  static $columns = ['categoryId', 'createdAt', 'expirationDate', 'id', 'name', 'notes', 'productKeyHash', 'purchaseCost', 'purchaseDate', 'searchText', 'seats', 'supplierId', 'taken', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['categoryId', 'createdAt', 'expirationDate', 'expiringAnnouncedFor', 'id', 'name', 'notes', 'productKeyHash', 'purchaseCost', 'purchaseDate', 'searchText', 'seats', 'supplierId', 'taken', 'tenantId', 'updatedAt', 'version'] as const
   $columns = LicenseSchema.$columns
   @column()
   declare categoryId: string | null
@@ -1766,6 +2135,8 @@ export class LicenseSchema extends BaseModel {
   declare createdAt: string
   @instant()
   declare expirationDate: string | null
+  @instant()
+  declare expiringAnnouncedFor: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -2084,8 +2455,10 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
+  static $columns = ['allocatedAmount', 'amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'deductedTotal', 'deductions', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'refundedAmount', 'searchText', 'status', 'tenantId', 'unallocatedAmount', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
   $columns = PaymentSchema.$columns
+  @decimal()
+  declare allocatedAmount: Big
   @decimal()
   declare amount: Big
   @column()
@@ -2100,12 +2473,16 @@ export class PaymentSchema extends BaseModel {
   declare customerName: string
   @day()
   declare date: string
+  @decimal()
+  declare deductedTotal: Big
+  @column()
+  declare deductions: string | null
   @column()
   declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare invoiceId: string
+  declare invoiceId: string | null
   @metadata()
   declare metadata: Record<string, string> | null
   @column()
@@ -2116,12 +2493,16 @@ export class PaymentSchema extends BaseModel {
   declare paymentMethod: string
   @column()
   declare reference: string | null
+  @decimal()
+  declare refundedAmount: Big
   @column()
   declare searchText: string
   @column()
   declare status: string
   @column()
   declare tenantId: number
+  @decimal()
+  declare unallocatedAmount: Big
   @instant()
   declare updatedAt: string
   @column()
@@ -2134,6 +2515,35 @@ export class PaymentSchema extends BaseModel {
   declare withheldTotal: Big
   @column()
   declare withholdings: string | null
+}
+
+export class PaymentTermSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'discountDays', 'discountPercent', 'id', 'lines', 'name', 'searchText', 'taxTreatment', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = PaymentTermSchema.$columns
+  @flag()
+  declare active: boolean
+  @instant()
+  declare createdAt: string
+  @column()
+  declare discountDays: number | null
+  @decimal()
+  declare discountPercent: Big | null
+  @column({ isPrimary: true })
+  declare id: string
+  @json()
+  declare lines: any
+  @column()
+  declare name: string
+  @column()
+  declare searchText: string
+  @column()
+  declare taxTreatment: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
 }
 
 export class PayrollInputSchema extends BaseModel {
@@ -2393,14 +2803,24 @@ export class ProductSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId', 'withheldTotal'] as const
+  static $columns = ['billedPaid', 'billedTotal', 'billedWithheld', 'createdAt', 'createdBy', 'deletedAt', 'discount', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId', 'withheldTotal'] as const
   $columns = PurchaseOrderSchema.$columns
+  @decimal()
+  declare billedPaid: Big
+  @decimal()
+  declare billedTotal: Big
+  @decimal()
+  declare billedWithheld: Big
   @instant()
   declare createdAt: string
   @column()
   declare createdBy: string | null
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare discount: string | null
+  @decimal()
+  declare discountTotal: Big
   @column()
   declare externalId: string | null
   @column({ isPrimary: true })
@@ -2442,12 +2862,20 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['costCenterId', 'lineId', 'position', 'priceIncludesTax', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitCost'] as const
+  static $columns = ['accruedCost', 'billedQuantity', 'costCenterId', 'documentDiscount', 'lineId', 'matchedQuantity', 'position', 'priceIncludesTax', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitCost'] as const
   $columns = PurchaseOrderLineSchema.$columns
+  @decimal()
+  declare accruedCost: Big
+  @decimal()
+  declare billedQuantity: Big
   @column()
   declare costCenterId: string | null
+  @decimal()
+  declare documentDiscount: Big
   @column()
   declare lineId: string | null
+  @decimal()
+  declare matchedQuantity: Big
   @column()
   declare position: number
   @flag()
@@ -2477,7 +2905,7 @@ export class PurchaseOrderLineSchema extends BaseModel {
 }
 
 export class PurchaseReceiptSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'purchaseOrderId', 'reason', 'receivedOn', 'subtotal', 'tax', 'taxes', 'tenantId', 'total', 'type', 'updatedAt', 'version', 'withheldTotal', 'withholdings'] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'posting', 'purchaseOrderId', 'reason', 'receivedOn', 'subtotal', 'tax', 'taxes', 'tenantId', 'total', 'type', 'updatedAt', 'version', 'withheldTotal', 'withholdings'] as const
   $columns = PurchaseReceiptSchema.$columns
   @instant()
   declare createdAt: string
@@ -2485,6 +2913,8 @@ export class PurchaseReceiptSchema extends BaseModel {
   declare createdBy: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare posting: string | null
   @column()
   declare purchaseOrderId: string
   @column()
@@ -2514,7 +2944,7 @@ export class PurchaseReceiptSchema extends BaseModel {
 }
 
 export class QuoteSchema extends BaseModel {
-  static $columns = ['costCenterId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  static $columns = ['costCenterId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discount', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'paymentTermsId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
   $columns = QuoteSchema.$columns
   @column()
   declare costCenterId: string | null
@@ -2530,6 +2960,8 @@ export class QuoteSchema extends BaseModel {
   declare date: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare discount: string | null
   @decimal()
   declare discountTotal: Big
   @column()
@@ -2544,6 +2976,8 @@ export class QuoteSchema extends BaseModel {
   declare notes: string | null
   @column()
   declare number: bigint | number
+  @column()
+  declare paymentTermsId: string | null
   @column()
   declare searchText: string
   @column()
@@ -2565,7 +2999,7 @@ export class QuoteSchema extends BaseModel {
 }
 
 export class QuoteLineSchema extends BaseModel {
-  static $columns = ['costCenterId', 'description', 'discount', 'discountRate', 'id', 'position', 'priceIncludesTax', 'productId', 'quantity', 'quoteId', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
+  static $columns = ['costCenterId', 'description', 'discount', 'discountRate', 'documentDiscount', 'id', 'position', 'priceIncludesTax', 'productId', 'quantity', 'quoteId', 'subtotal', 'tax', 'taxRate', 'taxes', 'tenantId', 'total', 'unitPrice'] as const
   $columns = QuoteLineSchema.$columns
   @column()
   declare costCenterId: string | null
@@ -2575,6 +3009,8 @@ export class QuoteLineSchema extends BaseModel {
   declare discount: Big
   @decimal()
   declare discountRate: Big
+  @decimal()
+  declare documentDiscount: Big
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -2629,6 +3065,245 @@ export class RecoveryCodeSchema extends BaseModel {
   declare selector: string
   @instant()
   declare usedAt: string | null
+}
+
+export class RecurringOccurrenceSchema extends BaseModel {
+  static $columns = ['code', 'createdAt', 'documentId', 'id', 'message', 'periodEnd', 'periodStart', 'status', 'templateId', 'tenantId', 'triedOn', 'updatedAt', 'version'] as const
+  $columns = RecurringOccurrenceSchema.$columns
+  @column()
+  declare code: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare documentId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare message: string | null
+  @day()
+  declare periodEnd: string
+  @day()
+  declare periodStart: string
+  @column()
+  declare status: string
+  @column()
+  declare templateId: string
+  @column()
+  declare tenantId: number
+  @day()
+  declare triedOn: string | null
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class RecurringTemplateSchema extends BaseModel {
+  static $columns = ['catchUp', 'createdAt', 'customerId', 'dueOn', 'endDate', 'every', 'failed', 'id', 'kind', 'made', 'mode', 'nextDate', 'number', 'occurrences', 'prices', 'reference', 'send', 'startDate', 'status', 'supplierId', 'template', 'tenantId', 'unit', 'updatedAt', 'version'] as const
+  $columns = RecurringTemplateSchema.$columns
+  @column()
+  declare catchUp: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare customerId: string | null
+  @day()
+  declare dueOn: string | null
+  @day()
+  declare endDate: string | null
+  @column()
+  declare every: number
+  @column()
+  declare failed: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column()
+  declare made: number
+  @column()
+  declare mode: string
+  @day()
+  declare nextDate: string | null
+  @column()
+  declare number: string | null
+  @column()
+  declare occurrences: number | null
+  @column()
+  declare prices: string
+  @column()
+  declare reference: string | null
+  @flag()
+  declare send: boolean
+  @day()
+  declare startDate: string
+  @column()
+  declare status: string
+  @column()
+  declare supplierId: string | null
+  @column()
+  declare template: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare unit: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class RefundSchema extends BaseModel {
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'creditNoteId', 'currency', 'customerId', 'customerName', 'date', 'id', 'number', 'paymentId', 'reference', 'searchText', 'sourceInvoiceId', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  $columns = RefundSchema.$columns
+  @decimal()
+  declare amount: Big
+  @column()
+  declare bankAccountId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare creditNoteId: string | null
+  @column()
+  declare currency: string
+  @column()
+  declare customerId: string
+  @column()
+  declare customerName: string
+  @day()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare number: bigint | number
+  @column()
+  declare paymentId: string | null
+  @column()
+  declare reference: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare sourceInvoiceId: string | null
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
+}
+
+export class ReminderSchema extends BaseModel {
+  static $columns = ['balance', 'charge', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'debitNoteId', 'id', 'levelId', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = ReminderSchema.$columns
+  @decimal()
+  declare balance: Big
+  @decimal()
+  declare charge: Big
+  @instant()
+  declare createdAt: string
+  @column()
+  declare currency: string
+  @column()
+  declare customerId: string
+  @column()
+  declare customerName: string
+  @day()
+  declare date: string
+  @column()
+  declare debitNoteId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare levelId: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class ReminderCalendarSchema extends BaseModel {
+  static $columns = ['announcedSince', 'plannedThrough', 'tenantId', 'timezone'] as const
+  $columns = ReminderCalendarSchema.$columns
+  @day()
+  declare announcedSince: string
+  @day()
+  declare plannedThrough: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare timezone: string
+}
+
+export class ReminderLevelSchema extends BaseModel {
+  static $columns = ['active', 'afterDays', 'body', 'createdAt', 'deletedAt', 'fee', 'id', 'live', 'name', 'subject', 'tenantId', 'updatedAt', 'version', 'yearlyRate'] as const
+  $columns = ReminderLevelSchema.$columns
+  @flag()
+  declare active: boolean
+  @column()
+  declare afterDays: number
+  @column()
+  declare body: string
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @decimal()
+  declare fee: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare live: number | null
+  @column()
+  declare name: string | null
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @decimal()
+  declare yearlyRate: Big
+}
+
+export class ReminderRowSchema extends BaseModel {
+  static $columns = ['afterDays', 'balance', 'charge', 'chargedInterest', 'days', 'dueDate', 'fee', 'interest', 'invoiceId', 'levelId', 'position', 'reminderId', 'tenantId'] as const
+  $columns = ReminderRowSchema.$columns
+  @column()
+  declare afterDays: number
+  @decimal()
+  declare balance: Big
+  @decimal()
+  declare charge: Big
+  @decimal()
+  declare chargedInterest: Big | null
+  @column()
+  declare days: number
+  @day()
+  declare dueDate: string
+  @decimal()
+  declare fee: Big | null
+  @decimal()
+  declare interest: Big | null
+  @column()
+  declare invoiceId: string
+  @column()
+  declare levelId: string
+  @column()
+  declare position: number
+  @column()
+  declare reminderId: string
+  @column()
+  declare tenantId: number
 }
 
 export class RequestLogSchema extends BaseModel {
@@ -2718,10 +3393,14 @@ export class SalaryIncreaseSchema extends BaseModel {
 }
 
 export class SandboxMailSchema extends BaseModel {
-  static $columns = ['attachments', 'createdAt', 'htmlBody', 'id', 'recipient', 'recipientName', 'replyTo', 'source', 'subject', 'tenantId', 'textBody', 'updatedAt', 'version'] as const
+  static $columns = ['alsoTo', 'attachments', 'cc', 'createdAt', 'htmlBody', 'id', 'recipient', 'recipientName', 'replyTo', 'senderName', 'source', 'subject', 'tenantId', 'textBody', 'updatedAt', 'version'] as const
   $columns = SandboxMailSchema.$columns
+  @column()
+  declare alsoTo: string | null
   @json()
   declare attachments: { name: string; type: string; size: number }[]
+  @column()
+  declare cc: string | null
   @instant()
   declare createdAt: string
   @column()
@@ -2734,6 +3413,8 @@ export class SandboxMailSchema extends BaseModel {
   declare recipientName: string | null
   @column()
   declare replyTo: string | null
+  @column()
+  declare senderName: string | null
   @column()
   declare source: string
   @column()
@@ -2903,10 +3584,12 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'thirdPartyId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'advances', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'thirdPartyId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
+  @decimal()
+  declare advances: Big
   @instant()
   declare createdAt: string
   @column()
@@ -2941,33 +3624,80 @@ export class SupplierSchema extends BaseModel {
   declare version: number
 }
 
-export class SupplierPaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'notes', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
-  $columns = SupplierPaymentSchema.$columns
+export class SupplierAllocationSchema extends BaseModel {
+  static $columns = ['amount', 'billId', 'createdAt', 'creditNoteId', 'date', 'id', 'movedFromId', 'paymentId', 'purchaseOrderId', 'sourceBillId', 'tenantId', 'updatedAt', 'version', 'voidedOn', 'withheldAmount'] as const
+  $columns = SupplierAllocationSchema.$columns
   @decimal()
   declare amount: Big
   @column()
-  declare bankAccountId: string | null
+  declare billId: string | null
   @instant()
   declare createdAt: string
   @column()
-  declare createdBy: string | null
+  declare creditNoteId: string | null
+  @day()
+  declare date: string
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare notes: string | null
-  @day()
-  declare paymentDate: string
+  declare movedFromId: string | null
   @column()
-  declare paymentMethod: string | null
+  declare paymentId: string | null
   @column()
-  declare purchaseOrderId: string
+  declare purchaseOrderId: string | null
   @column()
-  declare reference: string | null
-  @column()
-  declare status: string
+  declare sourceBillId: string | null
   @column()
   declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @day()
+  declare voidedOn: string | null
+  @decimal()
+  declare withheldAmount: Big
+}
+
+export class SupplierCreditNoteSchema extends BaseModel {
+  static $columns = ['allocatedAmount', 'billId', 'concept', 'createdAt', 'currency', 'date', 'id', 'internalNumber', 'number', 'reason', 'refundedAmount', 'status', 'subtotal', 'supplierId', 'supplierName', 'tax', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
+  $columns = SupplierCreditNoteSchema.$columns
+  @decimal()
+  declare allocatedAmount: Big
+  @column()
+  declare billId: string
+  @column()
+  declare concept: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare currency: string
+  @day()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare internalNumber: bigint | number
+  @column()
+  declare number: string | null
+  @column()
+  declare reason: string | null
+  @decimal()
+  declare refundedAmount: Big
+  @column()
+  declare status: string
+  @decimal()
+  declare subtotal: Big
+  @column()
+  declare supplierId: string
+  @column()
+  declare supplierName: string
+  @decimal()
+  declare tax: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
   @instant()
   declare updatedAt: string
   @column()
@@ -2980,6 +3710,141 @@ export class SupplierPaymentSchema extends BaseModel {
   declare withheldTotal: Big
   @column()
   declare withholdings: string | null
+}
+
+export class SupplierCreditNoteLineSchema extends BaseModel {
+  static $columns = ['billLineId', 'creditNoteId', 'description', 'inventoryAmount', 'position', 'productId', 'quantity', 'salesAmount', 'subtotal', 'tax', 'taxes', 'tenantId', 'total'] as const
+  $columns = SupplierCreditNoteLineSchema.$columns
+  @column()
+  declare billLineId: string
+  @column()
+  declare creditNoteId: string
+  @column()
+  declare description: string | null
+  @decimal()
+  declare inventoryAmount: Big
+  @column()
+  declare position: number
+  @column()
+  declare productId: string | null
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare salesAmount: Big
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @json()
+  declare taxes: any | null
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+}
+
+export class SupplierPaymentSchema extends BaseModel {
+  static $columns = ['allocatedAmount', 'amount', 'bankAccountId', 'createdAt', 'createdBy', 'deductedTotal', 'deductions', 'externalId', 'id', 'metadata', 'notes', 'number', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'refundedAmount', 'status', 'supplierId', 'supplierName', 'tenantId', 'unallocatedAmount', 'updatedAt', 'version', 'voidReason', 'voidedOn', 'withheldTotal', 'withholdings'] as const
+  $columns = SupplierPaymentSchema.$columns
+  @decimal()
+  declare allocatedAmount: Big
+  @decimal()
+  declare amount: Big
+  @column()
+  declare bankAccountId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @decimal()
+  declare deductedTotal: Big
+  @column()
+  declare deductions: string | null
+  @column()
+  declare externalId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: bigint | number | null
+  @day()
+  declare paymentDate: string
+  @column()
+  declare paymentMethod: string | null
+  @column()
+  declare purchaseOrderId: string | null
+  @column()
+  declare reference: string | null
+  @decimal()
+  declare refundedAmount: Big
+  @column()
+  declare status: string
+  @column()
+  declare supplierId: string | null
+  @column()
+  declare supplierName: string | null
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare unallocatedAmount: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
+  @decimal()
+  declare withheldTotal: Big
+  @column()
+  declare withholdings: string | null
+}
+
+export class SupplierRefundSchema extends BaseModel {
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'creditNoteId', 'currency', 'date', 'id', 'number', 'paymentId', 'reference', 'sourceBillId', 'status', 'supplierId', 'supplierName', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  $columns = SupplierRefundSchema.$columns
+  @decimal()
+  declare amount: Big
+  @column()
+  declare bankAccountId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare creditNoteId: string | null
+  @column()
+  declare currency: string
+  @day()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare number: bigint | number
+  @column()
+  declare paymentId: string | null
+  @column()
+  declare reference: string | null
+  @column()
+  declare sourceBillId: string | null
+  @column()
+  declare status: string
+  @column()
+  declare supplierId: string
+  @column()
+  declare supplierName: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
 }
 
 export class TaxSchema extends BaseModel {
@@ -3208,7 +4073,7 @@ export class ThirdPartySchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'externalId', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'metadata', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'externalId', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'metadata', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolutionMissedFor', 'resolvedAt', 'responseMissedFor', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
   $columns = TicketSchema.$columns
   @column()
   declare assigneeId: string | null
@@ -3253,7 +4118,11 @@ export class TicketSchema extends BaseModel {
   @instant()
   declare resolutionDueAt: string | null
   @instant()
+  declare resolutionMissedFor: string | null
+  @instant()
   declare resolvedAt: string | null
+  @instant()
+  declare responseMissedFor: string | null
   @instant()
   declare runningSince: string | null
   @column()
@@ -3695,4 +4564,31 @@ export class WithholdingLineSchema extends BaseModel {
   declare thirdPartyId: string | null
   @column()
   declare type: string
+}
+
+export class WriteOffSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'createdAt', 'date', 'id', 'invoiceId', 'reason', 'tenantId', 'updatedAt', 'version', 'voidedOn'] as const
+  $columns = WriteOffSchema.$columns
+  @column()
+  declare accountId: string
+  @decimal()
+  declare amount: Big
+  @instant()
+  declare createdAt: string
+  @day()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare reason: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @day()
+  declare voidedOn: string | null
 }

@@ -12,6 +12,7 @@ const keptDay = (tsType: string) => ({
   imports: [{ source: '#core/calendar/stored_days', namedImports: ['keptDay'] }],
 })
 const json = (tsType: string) => of(tsType, 'json')
+const jsonText = { tsType: 'string', decorators: [{ name: '@column' }], imports: [] }
 
 const decimal = {
   tsType: 'Big',
@@ -45,6 +46,15 @@ export default {
   tables: {
     invoices: { columns: { due_date: keptDay('string') } },
     quotes: { columns: { valid_until: keptDay('string') } },
+    document_deliveries: {
+      columns: {
+        recipients: json('string[]'),
+        cc: json('string[]'),
+        attachments: json('{ fileId: string; name: string }[]'),
+        period: json('{ from: string | null; to: string | null }'),
+      },
+    },
+    bills: { columns: { mismatches: jsonText } },
   },
 
   columns: {
@@ -70,6 +80,7 @@ export default {
     reading: json('any'),
     rates: json('any'),
     taxes: json('any'),
+    lines: json('any'),
     metadata: of('Record<string, string>', 'metadata'),
     mismatches: json('{ field: string; expected: string | null; actual: string | null }[]'),
   },

@@ -13,7 +13,9 @@ import { inventory } from '#tests/examples/inventory'
 import { parties } from '#tests/examples/parties'
 import { payroll } from '#tests/examples/payroll'
 import { purchasing } from '#tests/examples/purchasing'
+import { reminders } from '#tests/examples/reminders'
 import type { Scenario } from '#tests/examples/recorder'
+import { recurring } from '#tests/examples/recurring'
 import { returns } from '#tests/examples/returns'
 import { sales } from '#tests/examples/sales'
 import { support } from '#tests/examples/support'
@@ -27,6 +29,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   inventory,
   purchasing,
   sales,
+  reminders,
   parties,
   withholdings,
   accounting,
@@ -35,6 +38,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   assets,
   hr,
   payroll,
+  recurring,
   communications,
   support,
   integrations,

@@ -3,6 +3,7 @@ import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'
 import { execute, rows } from '#core/database/query'
 import { latestDayAt } from '#core/calendar/days'
+import { zonesByDay } from '#core/calendar/zones_by_day'
 import { PLATFORM } from '#core/context/platform_tenant'
 import { HOUR } from '#communications/daily/plan_company'
 import { DAILY } from '#communications/event_types'
@@ -16,14 +17,7 @@ const HAS_SOMETHING = `tenant.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM commun
 /** Internal ids. Marks idle companies as planned: their later templates count from later on. */
 export function companiesToPlan(): Promise<number[]> {
   return Current.acrossTenants('find the companies whose day is not planned', async () => {
-    const zones = await rows<{ timezone: string }>(
-      'SELECT DISTINCT timezone FROM tenants WHERE id <> ?',
-      [PLATFORM.id]
-    )
-    const byDay = Map.groupBy(
-      zones.map(({ timezone }) => timezone),
-      (zone) => latestDayAt(HOUR, zone, clock.now())
-    )
+    const byDay = await zonesByDay((zone) => latestDayAt(HOUR, zone, clock.now()))
 
     const found: number[] = []
     for (const [day, zonesOfDay] of byDay) {

@@ -1500,6 +1500,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bills
+         * @description Lists bills of suppliers with their lines, newest first. For what is owed, by age, use `GET /reports/payables-aging`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["bills.index"];
+        put?: never;
+        /**
+         * Create a bill
+         * @description Drafts a bill of services, goods or a purchase order; nothing is posted. What the request shows is refused at once, such as a number that the supplier gave before. Post it with `POST /bills/:id/post`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["bills.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bill
+         * @description Answers one bill with its lines, its match and what is still to pay. For several, use `GET /bills`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["bills.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bill
+         * @description Deletes a bill in DRAFT with its lines. To keep a record of it, or once it is posted, use `POST /bills/:id/void`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        delete: operations["bills.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a bill
+         * @description Changes a bill in DRAFT; `items`, when sent, replace its lines. Once it is posted only notes and your own fields change: void the bill instead.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        patch: operations["bills.update"];
+        trace?: never;
+    };
+    "/bills/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List supplier credit notes of a bill
+         * @description Lists the credit notes of one bill, newest first. For those of all bills, use `GET /supplier-credit-notes`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["bills.credit-notes.index"];
+        put?: never;
+        /**
+         * Credit a bill
+         * @description Records a credit note of a supplier: units that went back, or an amount before tax. Goods of an order go back with `POST /purchase-orders/:id/return` first.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["bills.credit-notes.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a bill
+         * @description Posts a bill: cost, taxes, withholdings and what is owed, in one transaction. Goods of a bill without an order come into stock. Lines of an order take over what was received, and must match it.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["bills.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bills/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a bill
+         * @description Takes a bill back on `date`: its entries are reversed, and what it took of an order is unbilled again. Nothing may be paid or credited.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["bills.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bonuses": {
         parameters: {
             query?: never;
@@ -2188,6 +2340,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/credit-notes/{id}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allocate credit to other invoices
+         * @description Takes credit of a credit note off other invoices of its customer. Both sides are receivables, so that nothing is posted. To pay the credit back in money, use `POST /credit-notes/:id/refunds`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["credit-notes.allocations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}/allocations/{allocationId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an allocation of a credit note back
+         * @description Takes an allocation of a credit note back: its invoice is owed again, and the credit is available again. For an allocation of a payment, use `POST /payments/:id/allocations/:allocationId/void`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["credit-notes.allocations.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of a credit note
+         * @description Lists the mails of a credit note, newest first, with their recipients and what became of them. To send another, use `POST /credit-notes/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["credit-notes.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credit-notes/{id}/files": {
         parameters: {
             query?: never;
@@ -2254,6 +2472,50 @@ export interface paths {
         get: operations["credit-notes.pdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund the credit of a credit note
+         * @description Pays back credit of a credit note, at most its `availableAmount`, and posts it. To take the credit off another invoice, use `POST /credit-notes/:id/allocations`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["credit-notes.refunds.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a credit note to its customer
+         * @description Queues a mail with the PDF to `to`, or to the e-mail address of the customer. Each request sends a mail of its own, which `GET /credit-notes/:id/deliveries` lists. To print it yourself, use `GET /credit-notes/:id/pdf`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["credit-notes.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2416,6 +2678,50 @@ export interface paths {
         patch: operations["customers.update"];
         trace?: never;
     };
+    "/customers/{id}/apply-credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the credits of a customer
+         * @description Allocates the open credits of a customer: the oldest credit to what is due first, by instalments, until either is used up. To choose invoices, use `POST /payments/:id/allocations` or `POST /credit-notes/:id/allocations`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["customers.apply-credits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the open credits of a customer
+         * @description Answers the open credits of a customer, oldest first: free money of payments, and credit of credit notes. To use all of them at once, use `POST /customers/:id/apply-credits`.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["customers.credits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{id}/files": {
         parameters: {
             query?: never;
@@ -2532,6 +2838,50 @@ export interface paths {
         get: operations["customers.statement"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/statement/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of the statements of a customer
+         * @description Lists the mails of the statements of a customer, newest first, with their recipients and what became of them. To send another, use `POST /customers/:id/statement/send`.
+         *
+         *     Needs `customers:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["customers.statement.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/statement/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the statement of a customer
+         * @description Queues a mail with the statement of account to `to`, or to the address of the customer. It answers the mail, which `GET /customers/:id/statement/deliveries` lists. To read the statement, use `GET /customers/:id/statement`.
+         *
+         *     Needs `customers:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["customers.statement.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3680,6 +4030,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/templates/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a template for an import of bills
+         * @description Answers a CSV file with every column that an import of `bills` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write` and `accounting:read`, as the import does.
+         */
+        get: operations["imports.templates.bills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/categories": {
         parameters: {
             query?: never;
@@ -3896,6 +4270,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/templates/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a template for an import of payments
+         * @description Answers a CSV file with every column that an import of `payments` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `invoices:write`, as the import does.
+         */
+        get: operations["imports.templates.payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/products": {
         parameters: {
             query?: never;
@@ -3960,6 +4358,30 @@ export interface paths {
          *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.stock-movements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/supplier-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a template for an import of supplier payments
+         * @description Answers a CSV file with every column that an import of `supplier-payments` takes and one example row. Fill it in and send it with `POST /imports`, first with `dryRun`.
+         *
+         *     Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write` and `accounting:read`, as the import does.
+         */
+        get: operations["imports.templates.supplier-payments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4112,12 +4534,62 @@ export interface paths {
         get: operations["invoices.credit-notes.index"];
         put?: never;
         /**
-         * Credit an invoice
-         * @description Takes back some units of an invoice, or all that is left without `items`: goods return and the posting is reversed in part. To undo an invoice that nobody has paid, use `POST /invoices/:id/void`.
+         * Issue a credit note of an invoice
+         * @description Takes back units of an invoice by `items`, or all that is left without them: goods return unless `restock` is false, and the posting is reversed in part. `amounts` and `net` credit money alone, such as a discount given later. To undo an invoice that nobody has paid, use `POST /invoices/:id/void`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.credit-notes.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/debit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices of an invoice
+         * @description Lists the debit notes on one invoice, newest first. For those of all invoices, use `GET /invoices?type=DEBIT_NOTE`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["invoices.debit-notes.index"];
+        put?: never;
+        /**
+         * Charge more on an invoice
+         * @description Charges more on an invoice, such as interest or a price that was too low. It issues a debit note, an invoice of `type` DEBIT_NOTE. Its number is of a series of its own, and no goods move. To charge less, use `POST /invoices/:id/credit-notes`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["invoices.debit-notes.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of an invoice
+         * @description Lists the mails of an invoice, newest first, with their recipients and what became of them. To send another, use `POST /invoices/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["invoices.deliveries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4229,7 +4701,7 @@ export interface paths {
         put?: never;
         /**
          * Mail an invoice to its customer
-         * @description Queues a mail with the PDF to the e-mail address of the customer. Each request sends a mail of its own. A draft must first be issued with `POST /invoices/:id/issue`.
+         * @description Queues a mail with the PDF to `to`, or to the e-mail address of the customer. Each request sends a mail of its own, which `GET /invoices/:id/deliveries` lists. A draft must first be issued with `POST /invoices/:id/issue`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -4256,6 +4728,54 @@ export interface paths {
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["invoices.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/write-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write off what an invoice will not be paid
+         * @description Takes off an invoice what will not be paid, and posts it as an expense. The invoice is PAID when nothing is left. The tax stays as it was invoiced; to take back what was sold, use `POST /invoices/:id/credit-notes`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `invoices:read`.
+         */
+        post: operations["invoices.write-off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/write-offs/{writeOffId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a write-off of an invoice
+         * @description Takes a write-off back: its posting is reversed on `date`, and the invoice is owed again. `writeOffs` of the invoice has the id.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `invoices:read`.
+         */
+        post: operations["invoices.write-offs.void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4904,6 +5424,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment terms
+         * @description Lists the payment terms of the company, newest first. Documents take them by `paymentTermsId`, as `POST /invoices` does.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["payment-terms.index"];
+        put?: never;
+        /**
+         * Create a payment terms
+         * @description Creates payment terms: when a document is due, in one or more instalments. Exactly one line has `balance: true` and takes what the others leave. With `discount`, a payment of all that is owed within its days is less.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["payment-terms.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a payment terms
+         * @description Answers one set of payment terms. To find the invoices that have them, filter `GET /invoices` by `paymentTermsId`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["payment-terms.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete payment terms
+         * @description Deletes payment terms that no document names. To stop using others, set `active: false` with `PATCH /payment-terms/:id`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["payment-terms.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change payment terms
+         * @description Changes payment terms. Once a document names them, `lines` stay: 422 `IMMUTABLE_FIELD`. Issued invoices keep the discount that they offer.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["payment-terms.update"];
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -4920,8 +5502,8 @@ export interface paths {
         get: operations["payments.index"];
         put?: never;
         /**
-         * Record a payment of an invoice
-         * @description Records money received for an invoice, at most its balance, and posts it. The invoice becomes PARTIALLY_PAID or PAID. Money paid to a supplier goes to `POST /purchase-orders/:id/payments`.
+         * Record a payment of a customer
+         * @description Records money received for one invoice, for several or for none yet, and posts it. Each invoice becomes PARTIALLY_PAID or PAID. Money paid to a supplier goes to `POST /purchase-orders/:id/payments`.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -4958,6 +5540,72 @@ export interface paths {
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         patch: operations["payments.update"];
+        trace?: never;
+    };
+    "/payments/{id}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allocate a payment to invoices
+         * @description Allocates money of a payment that is free to invoices of its customer, and answers the payment. To record new money, use `POST /payments`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["payments.allocations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/allocations/{allocationId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an allocation of a payment back
+         * @description Takes one allocation back: the invoice is owed again, and the money is free for others. To take back the whole payment, use `POST /payments/:id/void`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["payments.allocations.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of a payment
+         * @description Lists the mails of the receipt of a payment, newest first, with their recipients and what became of them. To send another, use `POST /payments/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["payments.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/payments/{id}/files": {
@@ -5032,6 +5680,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund free money of a payment
+         * @description Pays back money of a payment that no invoice has taken, and posts it. To free money that an invoice has, first use `POST /payments/:id/allocations/:allocationId/void`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["payments.refunds.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the receipt of a payment
+         * @description Queues a mail with the receipt to `to`, or to the e-mail address of the customer. Each request sends a mail of its own, which `GET /payments/:id/deliveries` lists. To print it yourself, use `GET /payments/:id/pdf`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["payments.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{id}/void": {
         parameters: {
             query?: never;
@@ -5043,7 +5735,7 @@ export interface paths {
         put?: never;
         /**
          * Void a payment
-         * @description Takes a payment back: its posting is reversed on `date`, and the invoice is owed again. For goods that came back, use `POST /invoices/:id/credit-notes` instead.
+         * @description Takes a payment back: its posting is reversed on `date`, and its invoices are owed again. For goods that came back, use `POST /invoices/:id/credit-notes` instead.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -5454,6 +6146,30 @@ export interface paths {
         patch: operations["purchase-orders.update"];
         trace?: never;
     };
+    "/purchase-orders/{id}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft the bill of a purchase order
+         * @description Drafts the bill of all that came in of an order and is not billed, at the prices and the discount of the order. Change the draft to what the supplier wrote, and post it with `POST /bills/:id/post`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["purchase-orders.bills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase-orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -5492,6 +6208,28 @@ export interface paths {
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase-orders/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of a purchase order
+         * @description Lists the mails of a purchase order, newest first, with their recipients and what became of them. To send another, use `POST /purchase-orders/:id/send`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["purchase-orders.deliveries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5559,7 +6297,7 @@ export interface paths {
         put?: never;
         /**
          * Place a purchase order
-         * @description Notes that the order was placed at the supplier: DRAFT becomes ORDERED, and nobody is mailed. When goods come, use `POST /purchase-orders/:id/receive`.
+         * @description Notes that the order was placed at the supplier: DRAFT becomes ORDERED, and nobody is mailed. To mail it, use `POST /purchase-orders/:id/send`; when goods come, `POST /purchase-orders/:id/receive`.
          *
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
@@ -5642,6 +6380,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchase-orders/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print a purchase order
+         * @description Answers the order as a PDF to print or attach, a draft with a watermark. To mail it to the supplier, use `POST /purchase-orders/:id/send`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["purchase-orders.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase-orders/{id}/receipts": {
         parameters: {
             query?: never;
@@ -5702,6 +6462,28 @@ export interface paths {
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase-orders/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a purchase order to its supplier
+         * @description Queues a mail with the PDF to `to`, or to the e-mail address of the supplier. A draft must first be placed with `POST /purchase-orders/:id/order`. Each request sends a mail of its own, which `GET /purchase-orders/:id/deliveries` lists.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["purchase-orders.send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5808,6 +6590,28 @@ export interface paths {
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of a quote
+         * @description Lists the mails of a quote, newest first, with their recipients and what became of them. To send another, use `POST /quotes/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["quotes.deliveries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5941,11 +6745,1065 @@ export interface paths {
         put?: never;
         /**
          * Mail a quote to its customer
-         * @description Queues a mail with the PDF to the e-mail address of the customer: the quote becomes SENT at once. If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.
+         * @description Queues a mail with the PDF to `to`, or to the e-mail address of the customer: the quote becomes SENT at once. If it went on paper or by chat, use `POST /quotes/:id/mark-sent` instead.
          *
          *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["quotes.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring bills
+         * @description Lists recurring bills, newest first. Which come next, the sort `nextDate` says; what each has made is in its `occurrences`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["recurring-bills.index"];
+        put?: never;
+        /**
+         * Create a recurring bill
+         * @description Makes bills again from `startDate` on, every so many weeks, months or years. The body is tried as a single one and refused alike, before anything is kept. Each has the first day of its period as its date. Texts may have `{{period}}`, `{{month}}` and `{{year}}`. For a single one, use `POST /bills`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["recurring-bills.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recurring bill
+         * @description Answers one recurring bill, with its next day and what may be done with it. Its periods are in `GET /recurring-bills/:id/occurrences`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["recurring-bills.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a recurring bill
+         * @description Changes later documents, or the end. Once it has a period, `startDate`, `every` and `unit` stay: cancel it and create another.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        patch: operations["recurring-bills.update"];
+        trace?: never;
+    };
+    "/recurring-bills/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a recurring bill
+         * @description Ends it for good; what it made stays. To stop for a while, use `POST /recurring-bills/:id/pause`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["recurring-bills.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills/{id}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the periods of a recurring bill
+         * @description Lists the periods of a recurring bill that were made, failed or skipped. A failed one has its `code`, and is tried again each day.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["recurring-bills.occurrences.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a recurring bill
+         * @description Stops it until it is resumed. To leave out one period, use `POST /recurring-bills/:id/skip`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["recurring-bills.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a recurring bill
+         * @description Lets a paused one go on. Its `catchUp` decides about the periods of the pause.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["recurring-bills.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make what is due of a recurring bill
+         * @description Makes what is due now, at most 24, and tries failed periods again. The worker does so each day by itself.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["recurring-bills.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-bills/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a period of a recurring bill
+         * @description Leaves out the period that begins on `periodStart`, also one that has failed. A second time changes nothing; one that was made is a 409 `IN_USE`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["recurring-bills.skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring entries
+         * @description Lists recurring entries, newest first. Which come next, the sort `nextDate` says; what each has made is in its `occurrences`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-entries.index"];
+        put?: never;
+        /**
+         * Create a recurring entry
+         * @description Makes entries again from `startDate` on, every so many weeks, months or years. The body is tried as a single one and refused alike, before anything is kept. Each has the first day of its period as its date. Texts may have `{{period}}`, `{{month}}` and `{{year}}`. For a single one, use `POST /journal-entries`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-entries.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recurring entry
+         * @description Answers one recurring entry, with its next day and what may be done with it. Its periods are in `GET /recurring-entries/:id/occurrences`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-entries.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a recurring entry
+         * @description Changes later documents, or the end. Once it has a period, `startDate`, `every` and `unit` stay: cancel it and create another.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["recurring-entries.update"];
+        trace?: never;
+    };
+    "/recurring-entries/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a recurring entry
+         * @description Ends it for good; what it made stays. To stop for a while, use `POST /recurring-entries/:id/pause`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-entries.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries/{id}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the periods of a recurring entry
+         * @description Lists the periods of a recurring entry that were made, failed or skipped. A failed one has its `code`, and is tried again each day.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-entries.occurrences.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a recurring entry
+         * @description Stops it until it is resumed. To leave out one period, use `POST /recurring-entries/:id/skip`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-entries.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a recurring entry
+         * @description Lets a paused one go on. Its `catchUp` decides about the periods of the pause.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-entries.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make what is due of a recurring entry
+         * @description Makes what is due now, at most 24, and tries failed periods again. The worker does so each day by itself.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-entries.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-entries/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a period of a recurring entry
+         * @description Leaves out the period that begins on `periodStart`, also one that has failed. A second time changes nothing; one that was made is a 409 `IN_USE`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-entries.skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring expenses
+         * @description Lists recurring expenses, newest first. Which come next, the sort `nextDate` says; what each has made is in its `occurrences`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-expenses.index"];
+        put?: never;
+        /**
+         * Create a recurring expense
+         * @description Makes expenses again from `startDate` on, every so many weeks, months or years. The body is tried as a single one and refused alike, before anything is kept. Each has the first day of its period as its date. Texts may have `{{period}}`, `{{month}}` and `{{year}}`. For a single one, use `POST /expenses`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-expenses.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recurring expense
+         * @description Answers one recurring expense, with its next day and what may be done with it. Its periods are in `GET /recurring-expenses/:id/occurrences`.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-expenses.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a recurring expense
+         * @description Changes later documents, or the end. Once it has a period, `startDate`, `every` and `unit` stay: cancel it and create another.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["recurring-expenses.update"];
+        trace?: never;
+    };
+    "/recurring-expenses/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a recurring expense
+         * @description Ends it for good; what it made stays. To stop for a while, use `POST /recurring-expenses/:id/pause`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-expenses.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses/{id}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the periods of a recurring expense
+         * @description Lists the periods of a recurring expense that were made, failed or skipped. A failed one has its `code`, and is tried again each day.
+         *
+         *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-expenses.occurrences.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a recurring expense
+         * @description Stops it until it is resumed. To leave out one period, use `POST /recurring-expenses/:id/skip`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-expenses.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a recurring expense
+         * @description Lets a paused one go on. Its `catchUp` decides about the periods of the pause.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-expenses.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make what is due of a recurring expense
+         * @description Makes what is due now, at most 24, and tries failed periods again. The worker does so each day by itself.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-expenses.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-expenses/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a period of a recurring expense
+         * @description Leaves out the period that begins on `periodStart`, also one that has failed. A second time changes nothing; one that was made is a 409 `IN_USE`.
+         *
+         *     Needs `accounting:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-expenses.skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring invoices
+         * @description Lists recurring invoices, newest first. Which come next, the sort `nextDate` says; what each has made is in its `occurrences`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-invoices.index"];
+        put?: never;
+        /**
+         * Create a recurring invoice
+         * @description Makes invoices again from `startDate` on, every so many weeks, months or years. The body is tried as a single one and refused alike, before anything is kept. An invoice has the date on which it is made, and its period. Texts may have `{{period}}`, `{{month}}` and `{{year}}`. For a single one, use `POST /invoices`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-invoices.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recurring invoice
+         * @description Answers one recurring invoice, with its next day and what may be done with it. Its periods are in `GET /recurring-invoices/:id/occurrences`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-invoices.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a recurring invoice
+         * @description Changes later documents, or the end. Once it has a period, `startDate`, `every` and `unit` stay: cancel it and create another.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["recurring-invoices.update"];
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a recurring invoice
+         * @description Ends it for good; what it made stays. To stop for a while, use `POST /recurring-invoices/:id/pause`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-invoices.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the periods of a recurring invoice
+         * @description Lists the periods of a recurring invoice that were made, failed or skipped. A failed one has its `code`, and is tried again each day.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["recurring-invoices.occurrences.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a recurring invoice
+         * @description Stops it until it is resumed. To leave out one period, use `POST /recurring-invoices/:id/skip`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-invoices.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a recurring invoice
+         * @description Lets a paused one go on. Its `catchUp` decides about the periods of the pause.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-invoices.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make what is due of a recurring invoice
+         * @description Makes what is due now, at most 24, and tries failed periods again. The worker does so each day by itself.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-invoices.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a period of a recurring invoice
+         * @description Leaves out the period that begins on `periodStart`, also one that has failed. A second time changes nothing; one that was made is a 409 `IN_USE`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["recurring-invoices.skip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds
+         * @description Lists refunds to customers, newest first. For those of one payment or credit note, filter by `sourceId`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["refunds.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a refund
+         * @description Answers one refund. It never changes; only a void takes it back.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["refunds.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a refund
+         * @description Takes a refund back: its posting is reversed on `date`, and the money is free or the credit available again. To take back the payment itself, then use `POST /payments/:id/void`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["refunds.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminder-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reminder levels
+         * @description Lists the levels of reminders, newest first; sort by `afterDays` for their order. For what was sent, use `GET /reminders`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reminder-levels.index"];
+        put?: never;
+        /**
+         * Create a reminder level
+         * @description Creates a level: the text that a customer gets so many days after the due day. To see what it would send, use `POST /reminders/preview`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["reminder-levels.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminder-levels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a reminder level
+         * @description Answers one level. For reminders that it sent, filter `GET /reminders` by `levelId`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reminder-levels.show"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a level of reminders
+         * @description Deletes a level; reminders that it sent stay. To pause it, use `active: false`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["reminder-levels.destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a reminder level
+         * @description Changes a level for later reminders; an instalment does not get it twice. To pause it, send `active: false`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        patch: operations["reminder-levels.update"];
+        trace?: never;
+    };
+    "/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reminders
+         * @description Lists reminders that were sent, newest first, with their invoices. For what would be sent, use `POST /reminders/preview`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reminders.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a reminder
+         * @description Answers one reminder with its invoices and what became of its mail. For those of a customer, filter `GET /reminders` by `customerId`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reminders.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge what a reminder shows
+         * @description Makes a debit note of the charge that a reminder shows, on its oldest invoice. It has a line for each invoice, of the product LATE-CHARGE, and its income goes to the role `late_fees`. Interest that a debit note of another reminder charged is left out. A reminder whose debit note was voided is charged again. For another amount, use `POST /invoices/:id/debit-notes`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["reminders.charge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the mails of a reminder
+         * @description Lists the mails of a reminder, newest first, with their recipients and what became of them. To send another, use `POST /reminders/:id/send`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reminders.deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a reminder again
+         * @description Queues a further mail of a reminder, such as of one that FAILED, to `to` or the present address of the customer. It lists what is still owed; levels count from the first mail. For levels that are due, use `POST /reminders/run`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["reminders.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview reminders
+         * @description Answers what a run would send on `asOf`, today by default, by the balances of now. Nothing is written: to send it, use `POST /reminders/run`.
+         *
+         *     Needs `invoices:read`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["reminders.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send reminders that are due
+         * @description Sends what is due today, one mail for each customer, at most 200 in a request. The worker does so every morning at 8:00 of the company; nothing is sent twice. To look first, use `POST /reminders/preview`.
+         *
+         *     Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["reminders.run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6291,7 +8149,7 @@ export interface paths {
         };
         /**
          * Aging of payables
-         * @description Sums what is owed to each supplier for what came in, by how long. A debt is as old as its receipt, and payments settle the oldest first. For customers, use `GET /reports/receivables-aging`.
+         * @description Sums what is owed to each supplier, by how long it has been due. Bills count from their due day, what was not billed from its receipt. For customers, use `GET /reports/receivables-aging`.
          *
          *     Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
          */
@@ -7046,6 +8904,382 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/supplier-credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List supplier credit notes
+         * @description Lists credit notes of suppliers, newest first. For those of one bill, use `GET /bills/:id/credit-notes`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["supplier-credit-notes.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-credit-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a supplier credit note
+         * @description Answers one credit note with its lines and allocations. The bill itself is in `GET /bills/:id`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["supplier-credit-notes.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-credit-notes/{id}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allocate credit of a supplier to other bills
+         * @description Takes credit of a paid bill off other bills of the supplier; nothing is posted. For money that came back, use `POST /supplier-credit-notes/:id/refunds`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-credit-notes.allocations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-credit-notes/{id}/allocations/{allocationId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void an allocation of a credit note of a supplier
+         * @description Takes one allocation of credit back: the bill is owed again. The credit is then available for `POST /supplier-credit-notes/:id/allocations`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-credit-notes.allocations.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-credit-notes/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a refund of a credit note of a supplier
+         * @description Records that the supplier paid credit back, and posts it. To take the credit off another bill, use `POST /supplier-credit-notes/:id/allocations`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-credit-notes.refunds.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-credit-notes/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a credit note of a supplier
+         * @description Takes a credit note back on `date`: its entry is reversed, and the bill is owed again. Void its allocations and refunds first, and newer credit notes of the bill. What it took off the stock comes back today.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-credit-notes.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List supplier payments
+         * @description Lists payments to suppliers, newest first. For those of one document, filter by `billId` or `purchaseOrderId`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["supplier-payments.index"];
+        put?: never;
+        /**
+         * Record a payment to a supplier over bills and orders
+         * @description Records money paid to a supplier over bills and orders, or as an advance, and posts it. For money received from a customer, use `POST /payments`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-payments.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a supplier payment
+         * @description Answers one payment with its allocations. For what the supplier gave back of it, use `GET /supplier-refunds` with `sourceId`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["supplier-payments.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a supplier payment
+         * @description Changes `reference`, `notes`, `externalId` or `metadata` of a payment. Amount, day and account never change: use `POST /supplier-payments/:id/void` and record it anew.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        patch: operations["supplier-payments.update"];
+        trace?: never;
+    };
+    "/supplier-payments/{id}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allocate free money of a payment to a supplier
+         * @description Takes free money of a payment off bills and orders, and posts each part on its day. To get the money back instead, use `POST /supplier-payments/:id/refunds`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-payments.allocations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-payments/{id}/allocations/{allocationId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void an allocation of a payment to a supplier
+         * @description Takes one allocation back: the document is owed again, and the money is free. No deduction or withholding may belong to it. To take the whole payment back, use `POST /supplier-payments/:id/void`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-payments.allocations.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-payments/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a refund of a payment to a supplier
+         * @description Records that the supplier gave free money of a payment back, and posts it. To free money that a document has, void its allocation first.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-payments.refunds.store"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-payments/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a payment to a supplier
+         * @description Takes a payment back: its postings are reversed, and its documents are owed again. If the supplier sent money, use `POST /supplier-payments/:id/refunds`.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-payments.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List supplier refunds
+         * @description Lists what suppliers gave back, newest first. For one payment or credit note, filter by `sourceId`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["supplier-refunds.index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a supplier refund
+         * @description Answers one refund of a supplier. It never changes; only a void takes it back.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["supplier-refunds.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplier-refunds/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a refund of a supplier
+         * @description Takes a refund back: its posting is reversed on `date`. The money is free, or the credit available, again.
+         *
+         *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        post: operations["supplier-refunds.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/suppliers": {
         parameters: {
             query?: never;
@@ -7153,6 +9387,30 @@ export interface paths {
          *     Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["suppliers.files.destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the statement of a supplier
+         * @description Lists what raised and lowered the debt to a supplier, by day, with a running balance. For all suppliers by age, use `GET /reports/payables-aging`.
+         *
+         *     Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:read`.
+         */
+        get: operations["suppliers.statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9504,6 +11762,270 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "bill.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Bill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "bill.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Bill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "bill.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Bill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "bill.paid";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Bill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "bill.posted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Bill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "bill.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bill.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Bill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "bill.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "category.created": {
         parameters: {
             query?: never;
@@ -10032,6 +12554,50 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contract.ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Contract"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "contract.ending";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contract.updated": {
         parameters: {
             query?: never;
@@ -10208,6 +12774,50 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "credit_note.allocated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["CreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "credit_note.allocated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "credit_note.created": {
         parameters: {
             query?: never;
@@ -10241,6 +12851,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "credit_note.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["CreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "credit_note.refunded";
                     };
                 };
             };
@@ -10373,6 +13027,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "customer.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "debit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "debit_note.created";
                     };
                 };
             };
@@ -11088,6 +13786,50 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.due_soon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "invoice.due_soon";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.issued": {
         parameters: {
             query?: never;
@@ -11121,6 +13863,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "invoice.issued";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "invoice.overdue";
                     };
                 };
             };
@@ -11253,6 +14039,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "invoice.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.written_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Invoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "invoice.written_off";
                     };
                 };
             };
@@ -11429,6 +14259,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "license.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["License"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "license.expiring";
                     };
                 };
             };
@@ -11880,6 +14754,50 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "payment.allocated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Payment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "payment.allocated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "payment.created": {
         parameters: {
             query?: never;
@@ -11913,6 +14831,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "payment.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Payment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "payment.refunded";
                     };
                 };
             };
@@ -13112,6 +16074,1194 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "recurring_bill.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringBill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_bill.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_bill.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringBill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_bill.failed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_bill.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringBill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_bill.finished";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_bill.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringBill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_bill.made";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_bill.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringBill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_bill.skipped";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_bill.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringBill"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_bill.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_entry.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_entry.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_entry.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_entry.failed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_entry.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_entry.finished";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_entry.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_entry.made";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_entry.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_entry.skipped";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_entry.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringEntry"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_entry.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringExpense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_expense.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_expense.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringExpense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_expense.failed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_expense.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringExpense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_expense.finished";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_expense.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringExpense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_expense.made";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_expense.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringExpense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_expense.skipped";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringExpense"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_expense.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringInvoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_invoice.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringInvoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_invoice.failed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringInvoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_invoice.finished";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringInvoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_invoice.made";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringInvoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_invoice.skipped";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "recurring_invoice.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["RecurringInvoice"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "recurring_invoice.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Refund"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "refund.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Refund"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "refund.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reminder.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Reminder"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "reminder.sent";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "salary_increase.created": {
         parameters: {
             query?: never;
@@ -13332,6 +17482,226 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "supplier_credit_note.allocated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierCreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_credit_note.allocated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_credit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierCreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_credit_note.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_credit_note.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierCreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_credit_note.refunded";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_credit_note.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierCreditNote"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_credit_note.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_payment.allocated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierPayment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_payment.allocated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "supplier_payment.created": {
         parameters: {
             query?: never;
@@ -13376,6 +17746,94 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "supplier_payment.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierPayment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_payment.refunded";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_payment.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierPayment"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_payment.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "supplier_payment.voided": {
         parameters: {
             query?: never;
@@ -13409,6 +17867,94 @@ export interface webhooks {
                          * @constant
                          */
                         type: "supplier_payment.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_refund.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierRefund"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_refund.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_refund.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["SupplierRefund"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "supplier_refund.voided";
                     };
                 };
             };
@@ -14201,6 +18747,50 @@ export interface webhooks {
                          * @constant
                          */
                         type: "ticket.status_changed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.target_missed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The record as it was then. */
+                        data: components["schemas"]["Ticket"];
+                        /** @description `false` for events of the sandbox, which only test keys subscribe to. */
+                        livemode: boolean;
+                        /**
+                         * Format: date-time
+                         * @description The instant of the event, in UTC.
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The event.
+                         * @constant
+                         */
+                        type: "ticket.target_missed";
                     };
                 };
             };
@@ -15508,6 +20098,46 @@ export interface components {
             /** @description Scopes of the key; callers give only scopes that they have. */
             scopes?: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
+        /** AppliedCredits */
+        AppliedCredits: {
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The allocations that were made, in their order. */
+            data: {
+                /** @description What it takes off. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The invoice that got it.
+                 */
+                invoiceId: string;
+                /** @description The number of that invoice. */
+                invoiceNumber: number;
+                /**
+                 * @description What the credit is of.
+                 *
+                 *     - `PAYMENT`: Money of a payment that no invoice has taken.
+                 *     - `CREDIT_NOTE`: Credit of a credit note, below the zero of its invoice.
+                 * @enum {string}
+                 */
+                source: "PAYMENT" | "CREDIT_NOTE";
+                /**
+                 * Format: uuid
+                 * @description The id of the payment or credit note.
+                 */
+                sourceId: string;
+            }[];
+            /** @description The sums of `data`. */
+            totals: {
+                /** @description What was allocated. */
+                amount: number;
+            };
+        };
         /** Asset */
         Asset: {
             /** @description Verbs that its state allows now. Read-only. */
@@ -16613,6 +21243,764 @@ export interface components {
              */
             type?: "BANK" | "CASH_REGISTER" | null;
         };
+        /** Bill */
+        Bill: {
+            /** @description The `reason` for which differences were accepted; null without. Read-only. */
+            acceptReason: string | null;
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description The balance, also of a draft. Read-only. */
+            amountDue: number;
+            /** @description What is still to pay; 0 on a draft and when void; below zero the supplier owes. Read-only. */
+            balance: number;
+            /** @description Whether a number that the supplier gave before is meant: their days must differ by more than 300. */
+            confirmDuplicate: boolean;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
+            createdBy: string | null;
+            /** @description The sum of its credit notes. Read-only. */
+            creditedAmount: number;
+            /** @description Its credit that was used for other bills. Read-only. */
+            creditGiven: number;
+            /** @description Credit of other bills that was used for it. Read-only. */
+            creditReceived: number;
+            /** @description The currency of the company. Read-only. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day on the paper of the supplier. Rates of taxes and terms count from it.
+             */
+            date: string;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount: {
+                /** @description The money before tax. */
+                amount?: number;
+                /** @description The percentage of what the lines come to before tax. */
+                rate?: number;
+            } | null;
+            /** @description The sum of all discounts. Read-only. */
+            discountTotal: number;
+            /**
+             * Format: date
+             * @description The day by which it is to be paid; `date` by default, and never before it.
+             */
+            dueDate: string;
+            /** @description The discount for a payment by `until` that settles all that is left; null when none is offered, or once a part was paid. Read-only. */
+            earlyDiscount: {
+                /** @description What a deduction of kind EARLY_DISCOUNT may take off. Read-only. */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The last day for it. Read-only.
+                 */
+                until: string;
+            } | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The instalments by the payment terms, oldest first. Empty without terms: all is due on `dueDate`. Read-only. */
+            installments: {
+                /** @description What is due, less what credit notes took back. Read-only. */
+                amount: number;
+                /** @description What is still to pay. Read-only. */
+                balance: number;
+                /**
+                 * Format: date
+                 * @description The day by which it is to be paid. Read-only.
+                 */
+                dueDate: string;
+                /** @description What has settled it: money, deductions, withholdings. Read-only. */
+                paidAmount: number;
+            }[];
+            /** @description Our number, without gaps in the company; null on a draft. Read-only. */
+            internalNumber: number | null;
+            /** @description The lines, at most 500. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId: string | null;
+                /** @description The units that credit notes took off. Read-only. */
+                creditedQuantity: number;
+                /** @description What the line is for; it stands in the journal. */
+                description: string | null;
+                /** @description All discounts of the line, with its share of that of the bill. Read-only. */
+                discount: number;
+                /** @description The discount of the line in percent. */
+                discountRate: number;
+                /** @description The share of the line in the discount of the bill. Read-only. */
+                documentDiscount: number;
+                /**
+                 * Format: uuid
+                 * @description The id of the line. Read-only.
+                 */
+                id: string;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string}
+                 */
+                nature: "GOODS" | "SERVICES";
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax: boolean;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId: string | null;
+                /** @description The name of the product; null without one. Read-only. */
+                productName: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId: string | null;
+                /** @description The units; 1 by default. */
+                quantity: number;
+                /** @description The units of the line that are in the house. Read-only. */
+                receivedQuantity: number;
+                /** @description The SKU of the product; null without one. Read-only. */
+                sku: string | null;
+                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency, without taxes and before discounts. Read-only. */
+                subtotal: number;
+                /** @description The sum of the amounts of `taxes`, each rounded likewise. Read-only. */
+                tax: number;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. */
+                taxRate: number;
+                /** @description `subtotal` - `documentDiscount` + `tax`. Read-only. */
+                total: number;
+                /** @description The unit as the supplier writes it. */
+                unit: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. */
+                unitCost: number;
+            }[];
+            /** @description Whether the lines agree with what was ordered and received, of a draft when it was last changed. Read-only. */
+            match: {
+                /** @description The differences. */
+                lines: {
+                    /** @description The most units, or the price, that the tolerance permits. */
+                    allowed: number;
+                    /** @description The units on this bill and on those before it. */
+                    billed: number;
+                    /** @description The field of the bill. */
+                    field: string;
+                    /**
+                     * @description What differs.
+                     *
+                     *     - `QUANTITY`: More units are billed than were received.
+                     *     - `PRICE`: The price differs by more than the tolerance.
+                     *     - `NOT_RECEIVED`: Nothing of the line was received.
+                     * @enum {string}
+                     */
+                    kind: "QUANTITY" | "PRICE" | "NOT_RECEIVED";
+                    /** @description The units that were ordered. */
+                    ordered: number;
+                    /** @description The net price of a unit on the bill. */
+                    price: number;
+                    /** @description The units that came in and stayed. */
+                    received: number;
+                }[];
+                /**
+                 * @description The result for the whole bill.
+                 *
+                 *     - `NONE`: No line is of an order.
+                 *     - `MATCHED`: Units and prices agree within the tolerances.
+                 *     - `MISMATCHED`: A draft differs; it can be posted once it agrees or is accepted.
+                 *     - `ACCEPTED`: It was posted with differences, for a reason.
+                 * @enum {string}
+                 */
+                status: "NONE" | "MATCHED" | "MISMATCHED" | "ACCEPTED";
+            };
+            /** @description Keys and values of your own, at most 50. */
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description Free text for people of the company. No program reads it. */
+            notes: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number: string;
+            /** @description Whether something is owed after its due date, that of an instalment, too. Read-only. */
+            overdue: boolean;
+            /** @description The money of payments that stand. Read-only. */
+            paidAmount: number;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant of `post`, in UTC; null before. Read-only.
+             */
+            postedAt: string | null;
+            /**
+             * Format: date
+             * @description The day in the books: `date` for services, today for goods, unless it is sent.
+             */
+            postingDate: string;
+            /**
+             * Format: uuid
+             * @description The order of the lines; null without one.
+             */
+            purchaseOrderId: string | null;
+            /** @description Its credit that the supplier paid back. Read-only. */
+            refundedAmount: number;
+            /**
+             * Format: uuid
+             * @description The bill that a debit note raises; null on a bill, and on a debit note that names none.
+             */
+            relatedBillId: string | null;
+            /**
+             * @description The state, which actions change. Read-only.
+             *
+             *     - `DRAFT`: Not posted; all of it may change.
+             *     - `POSTED`: Posted and owed.
+             *     - `PARTIALLY_PAID`: A part is paid.
+             *     - `PAID`: Nothing is owed any more.
+             *     - `VOID`: Taken back from `voidedOn`.
+             * @enum {string}
+             */
+            status: "DRAFT" | "POSTED" | "PARTIALLY_PAID" | "PAID" | "VOID";
+            /** @description The sum of the lines before discounts and tax. Read-only. */
+            subtotal: number;
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId: string;
+            /** @description The name of the supplier when the bill was written. Read-only. */
+            supplierName: string;
+            /** @description The taxes of all lines, by tax and rate. Read-only. */
+            taxes: {
+                /** @description The tax, in the currency of the company. Read-only. */
+                amount: number;
+                /** @description The net amount; for a tax by unit or line the quantity. */
+                base: number;
+                /**
+                 * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                 *
+                 *     - `S`: Taxed at a rate above 0.
+                 *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                 *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                 *     - `AE`: The buyer owes the tax (reverse charge).
+                 *     - `K`: Supply within the European Union.
+                 *     - `G`: Export.
+                 *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                 *     - `L`: IGIC of the Canary Islands.
+                 *     - `M`: IPSI of Ceuta and Melilla.
+                 *     - `B`: VAT that the buyer pays to the state (Italy).
+                 * @enum {string|null}
+                 */
+                category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                /** @description The code of the tax. */
+                code: string | null;
+                /** @description A percentage; null for a tax by unit or line. */
+                rate: number | null;
+                /**
+                 * Format: uuid
+                 * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                 */
+                taxId: string | null;
+            }[];
+            /** @description The sum of the taxes. Read-only. */
+            taxTotal: number;
+            /**
+             * Format: uuid
+             * @description The third party of the supplier; null without one. Read-only.
+             */
+            thirdPartyId: string | null;
+            /** @description The amount with tax. Read-only. */
+            total: number;
+            /**
+             * @description Whether it is a bill, or a debit note that raises one.
+             *
+             *     - `BILL`: A bill.
+             *     - `DEBIT_NOTE`: A debit note: it raises another bill.
+             * @enum {string}
+             */
+            type: "BILL" | "DEBIT_NOTE";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * Format: date
+             * @description The day of the void in the books; null before. Read-only.
+             */
+            voidedOn: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
+            voidReason: string | null;
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId: string | null;
+            /** @description What is withheld of it and of its payments. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. Read-only. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. Read-only. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld. Read-only.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: Value added tax (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself on its sales.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
+        };
+        BillCreate: {
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description Whether a number that the supplier gave before is meant: their days must differ by more than 300.
+             * @default false
+             */
+            confirmDuplicate?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: date
+             * @description The day on the paper of the supplier. Rates of taxes and terms count from it. Not after today, where the company is.
+             */
+            date: string;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The day by which it is to be paid; `date` by default, and never before it. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description The lines, at most 500. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description What the line is for; it stands in the journal. */
+                description?: string | null;
+                /**
+                 * @description The discount of the line in percent. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `purchaseOrderLineId`.
+                 */
+                lineId?: string | null;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId?: string | null;
+                /**
+                 * @description The units; 1 by default. At most 4 decimals.
+                 * @default 1
+                 */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The unit as the supplier writes it. */
+                unit?: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitCost?: number | null;
+            }[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number: string;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * Format: date
+             * @description The day in the books: `date` for services, today for goods, unless it is sent. Not after today, where the company is.
+             */
+            postingDate?: string | null;
+            /**
+             * Format: uuid
+             * @description The order of the lines; null without one.
+             */
+            purchaseOrderId?: string | null;
+            /**
+             * Format: uuid
+             * @description The bill that a debit note raises; null on a bill, and on a debit note that names none.
+             */
+            relatedBillId?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId: string;
+            /**
+             * @description Whether it is a bill, or a debit note that raises one.
+             *
+             *     - `BILL`: A bill.
+             *     - `DEBIT_NOTE`: A debit note: it raises another bill.
+             * @default BILL
+             * @enum {string|null}
+             */
+            type?: "BILL" | "DEBIT_NOTE" | null;
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        /** BillList */
+        BillList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["Bill"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        BillsPostInput: {
+            /**
+             * @description Whether differences are accepted; with a `reason`. Under PAYABLE more units than were received are never accepted.
+             * @default false
+             */
+            accept?: boolean | null;
+            /** @description As in the bill, which it replaces. */
+            confirmDuplicate?: boolean | null;
+            /** @description Why, in your own words. It is kept as `acceptReason`. */
+            reason?: string | null;
+        };
+        BillsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which it is no longer owed: today by default, and not before its posting. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
+            reason?: string | null;
+        };
+        BillUpdate: {
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /** @description Whether a number that the supplier gave before is meant: their days must differ by more than 300. */
+            confirmDuplicate?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: date
+             * @description The day on the paper of the supplier. Rates of taxes and terms count from it. Not after today, where the company is.
+             */
+            date?: string;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The day by which it is to be paid; `date` by default, and never before it. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description The lines, at most 500. */
+            items?: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description What the line is for; it stands in the journal. */
+                description?: string | null;
+                /**
+                 * @description The discount of the line in percent. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description That of a line which the bill has; it is kept.
+                 */
+                id?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `purchaseOrderLineId`.
+                 */
+                lineId?: string | null;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId?: string | null;
+                /**
+                 * @description The units; 1 by default. At most 4 decimals.
+                 * @default 1
+                 */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The unit as the supplier writes it. */
+                unit?: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitCost?: number | null;
+            }[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number?: string;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * Format: date
+             * @description The day in the books: `date` for services, today for goods, unless it is sent. Not after today, where the company is.
+             */
+            postingDate?: string | null;
+            /**
+             * Format: uuid
+             * @description The order of the lines; null without one.
+             */
+            purchaseOrderId?: string | null;
+            /**
+             * Format: uuid
+             * @description The bill that a debit note raises; null on a bill, and on a debit note that names none.
+             */
+            relatedBillId?: string | null;
+            /**
+             * @description May be repeated as it was read. Only actions such as `post` change it.
+             *
+             *     - `DRAFT`: Not posted; all of it may change.
+             *     - `POSTED`: Posted and owed.
+             *     - `PARTIALLY_PAID`: A part is paid.
+             *     - `PAID`: Nothing is owed any more.
+             *     - `VOID`: Taken back from `voidedOn`.
+             * @enum {string|null}
+             */
+            status?: "DRAFT" | "POSTED" | "PARTIALLY_PAID" | "PAID" | "VOID" | null;
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId?: string;
+            /**
+             * @description May be repeated as it was read.
+             *
+             *     - `BILL`: A bill.
+             *     - `DEBIT_NOTE`: A debit note: it raises another bill.
+             * @enum {string|null}
+             */
+            type?: "BILL" | "DEBIT_NOTE" | null;
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
         /** Bonus */
         Bonus: {
             /** @description Amount in the company's currency, with at most its decimals. Only with the scope `payroll:read`; left out for others. */
@@ -17469,6 +22857,50 @@ export interface components {
         };
         /** CreditNote */
         CreditNote: {
+            /** @description What it took off other invoices. Read-only. */
+            allocatedAmount: number;
+            /** @description The invoices of which it took something off, and those until `voidedOn`. Read-only. */
+            allocations: {
+                /** @description What it takes off the invoice. */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day from which it counts.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the allocation.
+                 */
+                id: string;
+                /** @description Its number in a numbering range; null without one. */
+                invoiceFiscalNumber: string | null;
+                /**
+                 * Format: uuid
+                 * @description The invoice that got the credit.
+                 */
+                invoiceId: string;
+                /** @description The number of that invoice. */
+                invoiceNumber: number;
+                /**
+                 * Format: date
+                 * @description The day from which it counts no longer; null before.
+                 */
+                voidedOn: string | null;
+            }[];
+            /** @description The credit that is left to allocate or refund. A credit note lowers its invoice first: only a `balance` below zero is credit. Read-only. */
+            availableAmount: number;
+            /**
+             * @description The reason in the terms of the DIAN; RETURN by default, OTHER for a credit by amount.
+             *
+             *     - `RETURN`: Goods or services were returned in part (DIAN 1).
+             *     - `VOID`: The invoice is annulled (DIAN 2).
+             *     - `DISCOUNT`: A rebate or discount, in part or in whole (DIAN 3).
+             *     - `PRICE`: The price was adjusted (DIAN 4).
+             *     - `OTHER`: Another reason (DIAN 5).
+             * @enum {string}
+             */
+            concept: "RETURN" | "VOID" | "DISCOUNT" | "PRICE" | "OTHER";
             /**
              * Format: uuid
              * @description The cost centre of lines that name none; null without one.
@@ -17493,7 +22925,7 @@ export interface components {
              * @description The day of the credit note, in the time zone of the company: postings and reports go by it. Read-only.
              */
             date: string;
-            /** @description The sum of the `discount` of the lines. Read-only. */
+            /** @description The sum of the `discount` and `documentDiscount` of the lines. Read-only. */
             discountTotal: number;
             /** @description The number in its range, prefix first: `SETP990000002`; null without a range. Read-only. */
             fiscalNumber: string | null;
@@ -17520,6 +22952,8 @@ export interface components {
                 discount: number;
                 /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
+                /** @description The share of the line in the `discount` of the document, before tax. Read-only. */
+                documentDiscount: number;
                 /**
                  * Format: uuid
                  * @description The id of the line. Read-only.
@@ -17577,7 +23011,7 @@ export interface components {
                 }[];
                 /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. */
                 taxRate: number;
-                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
+                /** @description `subtotal` - `discount` - `documentDiscount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
                 /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitPrice: number;
@@ -17591,6 +23025,10 @@ export interface components {
             numberingRangeId: string | null;
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
+            /** @description What of it was paid back to the customer. Read-only. */
+            refundedAmount: number;
+            /** @description Whether goods came back; false for a credit note by amount. Read-only. */
+            restock: boolean;
             /** @description The sum of the `subtotal` of the lines, before discount and tax. Read-only. */
             subtotal: number;
             /** @description The taxes of all lines, by tax and rate. Read-only. */
@@ -17670,6 +23108,32 @@ export interface components {
             }[];
         };
         CreditNoteCreate: {
+            /** @description Amounts before tax, by line, in place of `items`. Each is at most what is left of its line; taxes go by the rates of the line. */
+            amounts?: {
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                invoiceLineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the invoice.
+                 */
+                lineId?: string | null;
+                /** @description What the line is credited before tax, in the currency of the company. At most 2 decimals, none where the currency has none. */
+                net: number;
+            }[] | null;
+            /**
+             * @description The reason in the terms of the DIAN; RETURN by default, OTHER for a credit by amount.
+             *
+             *     - `RETURN`: Goods or services were returned in part (DIAN 1).
+             *     - `VOID`: The invoice is annulled (DIAN 2).
+             *     - `DISCOUNT`: A rebate or discount, in part or in whole (DIAN 3).
+             *     - `PRICE`: The price was adjusted (DIAN 4).
+             *     - `OTHER`: Another reason (DIAN 5).
+             * @enum {string|null}
+             */
+            concept?: "RETURN" | "VOID" | "DISCOUNT" | "PRICE" | "OTHER" | null;
             /** @description The units to take back, by line; all that is left when absent. */
             items?: ({
                 /**
@@ -17692,6 +23156,8 @@ export interface components {
                 /** @description That of the line, which may be left out: a credit note gives back what was charged. */
                 unitPrice?: number | null;
             } | string)[] | null;
+            /** @description One amount before tax of the whole invoice, in place of `items` and `amounts`. It is spread over the lines by what is left of each. At most 2 decimals, none where the currency has none. */
+            net?: number | null;
             /**
              * Format: uuid
              * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
@@ -17699,6 +23165,8 @@ export interface components {
             numberingRangeId?: string | null;
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
+            /** @description Whether the goods come back, which they do by default; false for goods that are lost. A credit by amount takes none back. */
+            restock?: boolean | null;
         };
         /** CreditNoteList */
         CreditNoteList: {
@@ -17706,6 +23174,42 @@ export interface components {
             data: components["schemas"]["CreditNote"][];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        CreditNotesAllocationsInput: {
+            /**
+             * Format: date
+             * @description The day from which they count: today by default, and not before the documents. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The invoices of the same customer, each once, with the amount that it gets. */
+            items: {
+                /** @description At most the balance of the invoice. At most 2 decimals. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice.
+                 */
+                invoiceId: string;
+            }[];
+        };
+        CreditNotesAllocationsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the invoice is owed again: today by default, and not before the allocation. Not after today, where the company is.
+             */
+            date?: string | null;
+        };
+        CreditNotesSendInput: {
+            /** @description Ids of files of the company that go with the document, at most 10 and 10 MiB together. They are attached to the record. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description Text in place of the greeting and the usual sentences. Amounts and days follow it. */
+            message?: string | null;
+            /** @description The subject; without it, kind and number of the document. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the address of the customer or supplier. */
+            to?: string[] | string | null;
         };
         /**
          * CursorMeta
@@ -17721,6 +23225,8 @@ export interface components {
         Customer: {
             /** @description The postal address, in one text. */
             address: string | null;
+            /** @description Money of the customer that no invoice has taken. Read-only. */
+            advances: number;
             /** @description What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only. */
             balance: number;
             /**
@@ -17747,6 +23253,8 @@ export interface components {
             name: string;
             /** @description A telephone number as people write it. */
             phone: string | null;
+            /** @description Whether the customer gets reminders of unpaid invoices. */
+            reminders: boolean;
             /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId: string;
             /**
@@ -17785,6 +23293,11 @@ export interface components {
             name: string;
             /** @description A telephone number as people write it. */
             phone?: string | null;
+            /**
+             * @description Whether the customer gets reminders of unpaid invoices.
+             * @default true
+             */
+            reminders?: boolean | null;
             /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Required without `thirdPartyId`; with it, that of the third party is taken by default. */
             taxId?: string | null;
             /**
@@ -17792,6 +23305,50 @@ export interface components {
              * @description The person or company behind the customer, by its id. A NIT with its check digit in `taxId` links or makes one by itself.
              */
             thirdPartyId?: string | null;
+        };
+        /** CustomerCredits */
+        CustomerCredits: {
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The open credits, oldest first. */
+            data: {
+                /** @description The money of the payment, or the total of the credit note. */
+                amount: number;
+                /** @description What of it may still be allocated or refunded. */
+                availableAmount: number;
+                /**
+                 * Format: date
+                 * @description Its day.
+                 */
+                date: string;
+                /** @description The number of a credit note in its range; null without one. */
+                fiscalNumber: string | null;
+                /** @description Its number. */
+                number: number;
+                /**
+                 * @description What the credit is of.
+                 *
+                 *     - `PAYMENT`: Money of a payment that no invoice has taken.
+                 *     - `CREDIT_NOTE`: Credit of a credit note, below the zero of its invoice.
+                 * @enum {string}
+                 */
+                source: "PAYMENT" | "CREDIT_NOTE";
+                /**
+                 * Format: uuid
+                 * @description The id of the payment or credit note.
+                 */
+                sourceId: string;
+            }[];
+            /** @description The sums of `data`. */
+            totals: {
+                /** @description What may still be allocated or refunded. */
+                availableAmount: number;
+            };
         };
         /** CustomerInteraction */
         CustomerInteraction: {
@@ -17875,8 +23432,15 @@ export interface components {
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
+        CustomersApplyCreditsInput: {
+            /**
+             * Format: date
+             * @description The day from which the allocations count: today by default, and not before the documents. Not after today, where the company is.
+             */
+            date?: string | null;
+        };
         CustomersStatementAnswer: {
-            /** @description What the customer owed after `to`; without `to` what they owe now. */
+            /** @description What the customer owed after `to`, less money that no invoice had taken; without `to` what it is now. */
             closingBalance: number;
             /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
@@ -17909,7 +23473,7 @@ export interface components {
                 debit?: number;
                 /**
                  * Format: uuid
-                 * @description The id of the invoice, credit note or payment.
+                 * @description The id of the invoice, debit note, credit note, payment or refund; of a write-off, of its invoice.
                  */
                 documentId?: string;
                 /** @description The number in the numbering range of the document. */
@@ -17922,12 +23486,19 @@ export interface components {
                  *     - `INVOICE`: An invoice was issued.
                  *     - `INVOICE_CHANGED`: An invoice was changed on a later day, or went to another customer.
                  *     - `INVOICE_VOIDED`: An invoice was voided.
+                 *     - `DEBIT_NOTE`: A debit note was issued.
+                 *     - `DEBIT_NOTE_CHANGED`: A debit note was changed on a later day, or went to another customer.
+                 *     - `DEBIT_NOTE_VOIDED`: A debit note was voided.
                  *     - `PAYMENT`: Money was received.
                  *     - `PAYMENT_VOIDED`: A payment was taken back.
+                 *     - `REFUND`: Money went back to the customer.
+                 *     - `REFUND_VOIDED`: A refund was taken back.
+                 *     - `WRITE_OFF`: A part of an invoice was written off.
+                 *     - `WRITE_OFF_VOIDED`: A write-off was taken back.
                  *     - `CREDIT_NOTE`: A credit note was issued.
                  * @enum {string}
                  */
-                type?: "INVOICE" | "INVOICE_CHANGED" | "INVOICE_VOIDED" | "PAYMENT" | "PAYMENT_VOIDED" | "CREDIT_NOTE";
+                type?: "INVOICE" | "INVOICE_CHANGED" | "INVOICE_VOIDED" | "DEBIT_NOTE" | "DEBIT_NOTE_CHANGED" | "DEBIT_NOTE_VOIDED" | "PAYMENT" | "PAYMENT_VOIDED" | "CREDIT_NOTE" | "REFUND" | "REFUND_VOIDED" | "WRITE_OFF" | "WRITE_OFF_VOIDED";
             }[];
             /**
              * Format: date
@@ -17941,6 +23512,31 @@ export interface components {
                 /** @description The sum of `debit` of all rows. */
                 debit: number;
             };
+        };
+        CustomersStatementSendInput: {
+            /** @description Ids of files of the company that go with the document, at most 10 and 10 MiB together. They are attached to the record. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description Text in place of the greeting and the usual sentences. Amounts and days follow it. */
+            message?: string | null;
+            /** @description The days of the statement; without it, all days through the one on which the mail leaves. */
+            period?: {
+                /**
+                 * Format: date
+                 * @description The first day; all before it is in the opening balance.
+                 */
+                from?: string | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                to?: string | null;
+            } | null;
+            /** @description The subject; without it, kind and number of the document. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the address of the customer or supplier. */
+            to?: string[] | string | null;
         };
         CustomerUpdate: {
             /** @description The postal address, in one text. */
@@ -17962,6 +23558,8 @@ export interface components {
             name?: string;
             /** @description A telephone number as people write it. */
             phone?: string | null;
+            /** @description Whether the customer gets reminders of unpaid invoices. */
+            reminders?: boolean | null;
             /** @description The tax document (NIT, RUC, RUT, …), unique in the company. Dots, blanks and hyphens do not make another one. */
             taxId?: string;
             /**
@@ -18153,6 +23751,120 @@ export interface components {
                 /** @description Value as text in the form of its type, or as number or boolean; null empties it. */
                 value: string | number | boolean | null;
             }[];
+        };
+        DebitNoteCreate: {
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which the customer disputes it: until then no reminder goes out.
+             */
+            disputedUntil?: string | null;
+            /**
+             * @description `true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.
+             * @default false
+             */
+            draft?: boolean | null;
+            /**
+             * Format: date
+             * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
+            items: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line; the name of the product by default. */
+                description?: string | null;
+                /**
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
+                productId: string;
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
+                quantity: number;
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitPrice?: number | null;
+            } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /**
+             * Format: uuid
+             * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
+             */
+            numberingRangeId?: string | null;
+            /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+             * @enum {string|null}
+             */
+            paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /**
+             * Format: uuid
+             * @description The payment terms: instalments and `dueDate` follow from them.
+             */
+            paymentTermsId?: string | null;
+            /** @description Why, in your own words. It is printed and kept in the audit log. */
+            reason?: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings?: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
         };
         /** Deduction */
         Deduction: {
@@ -18462,6 +24174,90 @@ export interface components {
              * @enum {string}
              */
             type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
+        };
+        /** DocumentDelivery */
+        DocumentDelivery: {
+            /** @description Files of the company beside the document. Read-only. */
+            attachments: {
+                /**
+                 * Format: uuid
+                 * @description The id of the file.
+                 */
+                fileId: string;
+                /** @description The name of the file. */
+                name: string;
+            }[];
+            /** @description The addresses of its copies. Read-only. */
+            cc: string[];
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the user who made the record; null when a key or the system did. Read-only.
+             */
+            createdBy: string | null;
+            /**
+             * @description The kind of document. Read-only.
+             *
+             *     - `QUOTE`: A quote.
+             *     - `INVOICE`: An invoice.
+             *     - `CREDIT_NOTE`: A credit note.
+             *     - `PAYMENT`: The receipt of a payment.
+             *     - `STATEMENT`: A statement of account.
+             *     - `PURCHASE_ORDER`: A purchase order.
+             *     - `REMINDER`: A reminder of invoices.
+             * @enum {string}
+             */
+            document: "QUOTE" | "INVOICE" | "CREDIT_NOTE" | "PAYMENT" | "STATEMENT" | "PURCHASE_ORDER" | "REMINDER";
+            /**
+             * Format: uuid
+             * @description The record that was mailed; of a statement, the customer. Read-only.
+             */
+            documentId: string;
+            /** @description The reason of a failure, or for which the mail waits; null without one. Read-only. */
+            error: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The text that was sent; null for the usual one. Read-only. */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the mail server took it, in UTC; null before. Read-only.
+             */
+            sentAt: string | null;
+            /**
+             * @description What became of the mail. Read-only.
+             *
+             *     - `QUEUED`: It waits for the worker or the mail server.
+             *     - `SENT`: The mail server took it.
+             *     - `FAILED`: It is not sent; `error` has the reason.
+             * @enum {string}
+             */
+            status: "QUEUED" | "SENT" | "FAILED";
+            /** @description The subject, as it was sent or made. Read-only. */
+            subject: string;
+            /** @description The addresses of the mail. Read-only. */
+            to: string[];
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        /** DocumentDeliveryList */
+        DocumentDeliveryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["DocumentDelivery"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         /** Employee */
         Employee: {
@@ -18848,7 +24644,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed";
+            type: "customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "bill.created" | "bill.updated" | "bill.posted" | "bill.paid" | "bill.voided" | "bill.deleted" | "supplier_payment.created" | "supplier_payment.updated" | "supplier_payment.allocated" | "supplier_payment.refunded" | "supplier_payment.voided" | "supplier_refund.created" | "supplier_refund.voided" | "supplier_credit_note.created" | "supplier_credit_note.allocated" | "supplier_credit_note.refunded" | "supplier_credit_note.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.written_off" | "invoice.due_soon" | "invoice.overdue" | "invoice.voided" | "invoice.discarded" | "debit_note.created" | "credit_note.created" | "credit_note.allocated" | "credit_note.refunded" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.allocated" | "payment.refunded" | "payment.voided" | "refund.created" | "refund.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.expiring" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.ending" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.made" | "recurring_invoice.failed" | "recurring_invoice.skipped" | "recurring_invoice.finished" | "recurring_bill.created" | "recurring_bill.updated" | "recurring_bill.made" | "recurring_bill.failed" | "recurring_bill.skipped" | "recurring_bill.finished" | "recurring_expense.created" | "recurring_expense.updated" | "recurring_expense.made" | "recurring_expense.failed" | "recurring_expense.skipped" | "recurring_expense.finished" | "recurring_entry.created" | "recurring_entry.updated" | "recurring_entry.made" | "recurring_entry.failed" | "recurring_entry.skipped" | "recurring_entry.finished" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.target_missed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed" | "reminder.sent";
         };
         EventsIndexAnswer: {
             /** @description Events, the oldest first. */
@@ -19505,7 +25301,7 @@ export interface components {
              * @description Resource to write; the caller needs its reading scope.
              * @enum {string}
              */
-            resource: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "third-parties" | "accounts" | "cost-centers" | "bank-accounts" | "journal-entries" | "journal-entry-lines" | "expenses" | "expense-lines" | "taxes" | "withholding-concepts" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
+            resource: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "bills" | "bill-lines" | "supplier-credit-notes" | "supplier-credit-note-lines" | "supplier-payments" | "supplier-refunds" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "refunds" | "third-parties" | "accounts" | "cost-centers" | "bank-accounts" | "journal-entries" | "journal-entry-lines" | "expenses" | "expense-lines" | "taxes" | "withholding-concepts" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "recurring-invoices" | "recurring-bills" | "recurring-expenses" | "recurring-entries" | "tickets" | "ticket-categories";
         };
         /** FieldError */
         FieldError: {
@@ -19537,6 +25333,7 @@ export interface components {
              *     - `OVERLAP`: Two periods of the list have a day in common.
              *     - `CONTRADICTION`: Two fields of the request contradict each other.
              *     - `FUTURE_DATE`: The day is after today in the time zone of the company.
+             *     - `STOCK_IS_NOW`: The day is before today, and goods always move today.
              *     - `TOO_SMALL`: The number is below the minimum.
              *     - `TOO_LARGE`: The number, or the side of a picture, is above the maximum.
              *     - `TOO_PRECISE`: The number has too many decimals for the field or for the currency. Nothing is rounded silently.
@@ -19792,8 +25589,11 @@ export interface components {
              *     - `suppliers`: Suppliers.
              *     - `third-parties`: Third parties.
              *     - `stock-movements`: Movements of stock.
+             *     - `bills`: Bills of suppliers.
+             *     - `supplier-payments`: Payments to suppliers.
              *     - `purchase-orders`: Purchase orders.
              *     - `invoices`: Invoices.
+             *     - `payments`: Payments.
              *     - `accounts`: Accounts of the chart.
              *     - `cost-centers`: Cost centres.
              *     - `expenses`: Expenses.
@@ -19805,7 +25605,7 @@ export interface components {
              *     - `ticket-categories`: Categories of tickets.
              * @enum {string}
              */
-            resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+            resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "bills" | "supplier-payments" | "invoices" | "payments" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
             /**
              * Format: date-time
              * @description Instant at which the worker began, in UTC; null before it. Read-only.
@@ -19933,7 +25733,7 @@ export interface components {
             allowedActions: string[];
             /** @description What the customer is to pay: the `balance`, also on a draft; 0 when void. Read-only. */
             amountDue: number;
-            /** @description What is still to come: `total` - `withheldTotal` - `paidAmount` - `creditedAmount`; 0 on a draft and when void. Read-only. */
+            /** @description What is still to come: `total` - `settledAmount`; below zero the customer has credit; 0 on a draft and when void. Read-only. */
             balance: number;
             /**
              * Format: uuid
@@ -19947,6 +25747,10 @@ export interface components {
             createdAt: string;
             /** @description The sum of its credit notes, in the currency of the company. Read-only. */
             creditedAmount: number;
+            /** @description What its own credit notes took off other invoices. Read-only. */
+            creditGiven: number;
+            /** @description What credit notes of other invoices took off this one. Read-only. */
+            creditReceived: number;
             /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency: string;
             /**
@@ -19961,13 +25765,35 @@ export interface components {
              * @description The day of issue, in the time zone of the company; of a draft, the day on which it was made. Read-only.
              */
             date: string;
-            /** @description The sum of the `discount` of the lines. Read-only. */
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. */
+                amount?: number;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. */
+                rate?: number;
+            } | null;
+            /** @description The sum of the `discount` and `documentDiscount` of the lines. Read-only. */
             discountTotal: number;
+            /**
+             * Format: date
+             * @description The last day on which the customer disputes it: until then no reminder goes out.
+             */
+            disputedUntil: string | null;
             /**
              * Format: date
              * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later.
              */
             dueDate: string;
+            /** @description The discount for a payment by `until` that settles all that is left; null when none is offered, or once a part was paid. Read-only. */
+            earlyDiscount: {
+                /** @description What a deduction of kind EARLY_DISCOUNT may take off. Read-only. */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The last day for it. Read-only.
+                 */
+                until: string;
+            } | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /** @description The number in its range, prefix first: `SETP990000002`; null without a range and on a draft. Read-only. */
@@ -19977,6 +25803,20 @@ export interface components {
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description The instalments by the payment terms, oldest first. Empty without terms: all is due on `dueDate`. Read-only. */
+            installments: {
+                /** @description What is due, less what credit notes took back. Read-only. */
+                amount: number;
+                /** @description What is still to come of it. Read-only. */
+                balance: number;
+                /**
+                 * Format: date
+                 * @description The day on which the instalment is due. Read-only.
+                 */
+                dueDate: string;
+                /** @description What has settled it: money, deductions, withholdings. Read-only. */
+                paidAmount: number;
+            }[];
             /**
              * Format: date-time
              * @description The instant of issue, in UTC; null on a draft. Read-only.
@@ -19989,6 +25829,8 @@ export interface components {
                  * @description The cost centre of the line; that of the document where it is null.
                  */
                 costCenterId: string | null;
+                /** @description What credit notes took off the line before tax, by units and by amount. Read-only. */
+                creditedNet: number;
                 /** @description The units that credit notes took back. Read-only. */
                 creditedQuantity: number;
                 /** @description The text of the line; the name of the product by default. */
@@ -19997,6 +25839,8 @@ export interface components {
                 discount: number;
                 /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
+                /** @description The share of the line in the `discount` of the document, before tax. Read-only. */
+                documentDiscount: number;
                 /**
                  * Format: uuid
                  * @description The id of the line. Read-only.
@@ -20049,7 +25893,7 @@ export interface components {
                 }[];
                 /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. */
                 taxRate: number;
-                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
+                /** @description `subtotal` - `discount` - `documentDiscount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
                 /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitPrice: number;
@@ -20084,9 +25928,40 @@ export interface components {
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
             /**
              * Format: uuid
+             * @description The payment terms, from which instalments, `dueDate` and early discount follow; null for none. A `dueDate` beside them must be the one that they give.
+             */
+            paymentTermsId: string | null;
+            /**
+             * Format: date
+             * @description The last day of the period that it is for; null without one. Read-only.
+             */
+            periodEnd: string | null;
+            /**
+             * Format: date
+             * @description The first day of the period that it is for; null without one. Read-only.
+             */
+            periodStart: string | null;
+            /**
+             * Format: uuid
              * @description The quote that it was made of; null without one. Read-only.
              */
             quoteId: string | null;
+            /** @description Why a debit note charges more; else null. */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description The recurring invoice that made it; null without one. Read-only.
+             */
+            recurringInvoiceId: string | null;
+            /** @description What was paid back to the customer of its credit. Read-only. */
+            refundedAmount: number;
+            /**
+             * Format: uuid
+             * @description The invoice on which a debit note charges more; else null.
+             */
+            relatedInvoiceId: string | null;
+            /** @description All that was taken off `total`: `withheldTotal` + `paidAmount` + `creditedAmount` + `writtenOffAmount` + `creditReceived` - `creditGiven` - `refundedAmount`. Read-only. */
+            settledAmount: number;
             /**
              * @description The state, which actions and payments change. Read-only.
              *
@@ -20137,6 +26012,14 @@ export interface components {
             /** @description The amount with tax, in the currency of the company. Read-only. */
             total: number;
             /**
+             * @description An invoice, or a debit note on one.
+             *
+             *     - `INVOICE`: An invoice.
+             *     - `DEBIT_NOTE`: A debit note: it charges more on the invoice `relatedInvoiceId`.
+             * @enum {string}
+             */
+            type: "INVOICE" | "DEBIT_NOTE";
+            /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
              */
@@ -20158,22 +26041,28 @@ export interface components {
             /** @description What the caller should know of this very write, such as goods sold below zero stock. Empty on reads. */
             warnings: {
                 /**
+                 * Format: uuid
+                 * @description The account that `paid` assumed; null stands for cash.
+                 */
+                bankAccountId?: string | null;
+                /**
                  * @description - `NEGATIVE_STOCK`: More was sold than there is: the stock of the product is below zero.
+                 *     - `BANK_ACCOUNT_ASSUMED`: The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.
                  * @enum {string}
                  */
-                code: "NEGATIVE_STOCK";
+                code: "NEGATIVE_STOCK" | "BANK_ACCOUNT_ASSUMED";
                 /** @description The warning as a sentence, in English. */
                 message: string;
                 /**
                  * Format: uuid
                  * @description The product that was sold below zero stock.
                  */
-                productId: string;
+                productId?: string;
                 /**
                  * Format: uuid
                  * @description The warehouse in which it is below zero.
                  */
-                warehouseId: string;
+                warehouseId?: string;
             }[];
             /** @description What the customer withheld, of the invoice and of its payments, less what credit notes took back. Read-only. */
             withheldTotal: number;
@@ -20207,6 +26096,35 @@ export interface components {
                  */
                 type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
             }[];
+            /** @description The write-offs in their order, void ones too. Read-only. */
+            writeOffs: {
+                /**
+                 * Format: uuid
+                 * @description The account of the expense.
+                 */
+                accountId: string;
+                /** @description The amount that was written off. */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day of the write-off in the books.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the write-off.
+                 */
+                id: string;
+                /** @description Why, in your own words. It is printed and kept in the audit log. */
+                reason: string;
+                /**
+                 * Format: date
+                 * @description The day of the void in the books; null before.
+                 */
+                voidedOn: string | null;
+            }[];
+            /** @description The sum of its write-offs that are not void. Read-only. */
+            writtenOffAmount: number;
         };
         InvoiceCreate: {
             /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
@@ -20221,6 +26139,18 @@ export interface components {
              * @description The id of the customer.
              */
             customerId: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which the customer disputes it: until then no reminder goes out.
+             */
+            disputedUntil?: string | null;
             /**
              * @description `true` makes a draft: without number, goods or posting, until `POST /invoices/:id/issue`.
              * @default false
@@ -20282,6 +26212,32 @@ export interface components {
              * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
              */
             numberingRangeId?: string | null;
+            /** @description Takes the payment of the whole invoice in the same transaction, such as a sale over the counter. A draft takes none. */
+            paid?: {
+                /**
+                 * Format: uuid
+                 * @description The account to which the money came; without it, as for `POST /payments`.
+                 */
+                bankAccountId?: string | null;
+                /**
+                 * Format: date
+                 * @description The day on which the money came; today by default. Not after today, where the company is.
+                 */
+                date?: string | null;
+                /**
+                 * @description How it was paid; by default `paymentMethod`, and for CREDIT by TRANSFER with a bank account, else in CASH.
+                 *
+                 *     - `CASH`: In cash.
+                 *     - `CARD`: By card.
+                 *     - `TRANSFER`: By bank transfer.
+                 *     - `CREDIT`: By credit that the customer has elsewhere.
+                 *     - `MIXED`: In several ways.
+                 * @enum {string|null}
+                 */
+                method?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+                /** @description The reference of the payment, such as the number of a voucher. */
+                reference?: string | null;
+            } | null;
             /**
              * @description How the customer pays.
              *
@@ -20294,6 +26250,27 @@ export interface components {
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, from which instalments, `dueDate` and early discount follow; null for none. A `dueDate` beside them must be the one that they give.
+             */
+            paymentTermsId?: string | null;
+            /** @description Why a debit note charges more. It is printed. */
+            reason?: string | null;
+            /**
+             * Format: uuid
+             * @description The invoice on which a debit note charges more.
+             */
+            relatedInvoiceId?: string | null;
+            /**
+             * @description An invoice by default; a debit note names `relatedInvoiceId`.
+             *
+             *     - `INVOICE`: An invoice.
+             *     - `DEBIT_NOTE`: A debit note: it charges more on the invoice `relatedInvoiceId`.
+             * @default INVOICE
+             * @enum {string|null}
+             */
+            type?: "INVOICE" | "DEBIT_NOTE" | null;
             /**
              * Format: uuid
              * @description The warehouse from which the goods leave. Null means the default warehouse.
@@ -20328,9 +26305,44 @@ export interface components {
              */
             numberingRangeId?: string | null;
         };
+        InvoicesSendInput: {
+            /** @description Ids of files of the company that go with the document, at most 10 and 10 MiB together. They are attached to the record. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description Text in place of the greeting and the usual sentences. Amounts and days follow it. */
+            message?: string | null;
+            /** @description The subject; without it, kind and number of the document. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the address of the customer or supplier. */
+            to?: string[] | string | null;
+        };
         InvoicesVoidInput: {
             /** @description Why, in your own words. It is printed and kept in the audit log. */
             reason: string;
+        };
+        InvoicesWriteOffInput: {
+            /**
+             * Format: uuid
+             * @description The account of the expense; that of the role `bad_debts` by default. It takes no control account.
+             */
+            accountId?: string | null;
+            /** @description At most the balance, which it is by default. At most 2 decimals. */
+            amount?: number | null;
+            /**
+             * Format: date
+             * @description The day of the write-off in the books: today by default, and not before the invoice. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Why, in your own words. It is printed and kept in the audit log. */
+            reason: string;
+        };
+        InvoicesWriteOffsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the invoice is owed again: today by default, and not before the write-off. Not after today, where the company is.
+             */
+            date?: string | null;
         };
         InvoiceUpdate: {
             /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
@@ -20345,6 +26357,18 @@ export interface components {
              * @description The id of the customer.
              */
             customerId?: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which the customer disputes it: until then no reminder goes out.
+             */
+            disputedUntil?: string | null;
             /**
              * Format: date
              * @description The last day to pay, in the time zone of the company. By default the day of issue; on CREDIT 30 days later. A calendar day. A date-time with offset is taken, too: its day where the company is.
@@ -20418,6 +26442,18 @@ export interface components {
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             /**
+             * Format: uuid
+             * @description The payment terms, from which instalments, `dueDate` and early discount follow; null for none. A `dueDate` beside them must be the one that they give.
+             */
+            paymentTermsId?: string | null;
+            /** @description May be repeated as it was read. It does not change. */
+            reason?: string | null;
+            /**
+             * Format: uuid
+             * @description The invoice on which a debit note charges more.
+             */
+            relatedInvoiceId?: string | null;
+            /**
              * @description May be repeated as it was read. Only actions and payments change it.
              *
              *     - `DRAFT`: Without number, goods or posting; it can be issued.
@@ -20428,6 +26464,14 @@ export interface components {
              * @enum {string|null}
              */
             status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID" | null;
+            /**
+             * @description An invoice, or a debit note on one.
+             *
+             *     - `INVOICE`: An invoice.
+             *     - `DEBIT_NOTE`: A debit note: it charges more on the invoice `relatedInvoiceId`.
+             * @enum {string|null}
+             */
+            type?: "INVOICE" | "DEBIT_NOTE" | null;
             /**
              * Format: uuid
              * @description The warehouse from which the goods leave. Null means the default warehouse.
@@ -21444,7 +27488,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "bill.created" | "bill.updated" | "bill.posted" | "bill.paid" | "bill.voided" | "bill.deleted" | "supplier_payment.created" | "supplier_payment.updated" | "supplier_payment.allocated" | "supplier_payment.refunded" | "supplier_payment.voided" | "supplier_refund.created" | "supplier_refund.voided" | "supplier_credit_note.created" | "supplier_credit_note.allocated" | "supplier_credit_note.refunded" | "supplier_credit_note.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.written_off" | "invoice.due_soon" | "invoice.overdue" | "invoice.voided" | "invoice.discarded" | "debit_note.created" | "credit_note.created" | "credit_note.allocated" | "credit_note.refunded" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.allocated" | "payment.refunded" | "payment.voided" | "refund.created" | "refund.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.expiring" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.ending" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.made" | "recurring_invoice.failed" | "recurring_invoice.skipped" | "recurring_invoice.finished" | "recurring_bill.created" | "recurring_bill.updated" | "recurring_bill.made" | "recurring_bill.failed" | "recurring_bill.skipped" | "recurring_bill.finished" | "recurring_expense.created" | "recurring_expense.updated" | "recurring_expense.made" | "recurring_expense.failed" | "recurring_expense.skipped" | "recurring_expense.finished" | "recurring_entry.created" | "recurring_entry.updated" | "recurring_entry.made" | "recurring_entry.failed" | "recurring_entry.skipped" | "recurring_entry.finished" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.target_missed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed" | "reminder.sent")[];
             /**
              * Format: date-time
              * @description Instant since which every attempt failed, in UTC; null while it works.
@@ -21810,9 +27854,42 @@ export interface components {
         };
         /** Payment */
         Payment: {
+            /** @description What standing allocations take off invoices. Read-only. */
+            allocatedAmount: number;
+            /** @description The invoices that it settles, and those that it did until `voidedOn`. Read-only. */
+            allocations: {
+                /** @description All that it takes off the invoice, with deductions and withholdings. */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day from which it counts: the latest of the day given, that of the payment and that of the invoice.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
+                id: string;
+                /** @description The fiscal number of the invoice; null without one. */
+                invoiceFiscalNumber: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice.
+                 */
+                invoiceId: string;
+                /** @description The number of the invoice. */
+                invoiceNumber: number;
+                /**
+                 * Format: date
+                 * @description The day from which it no longer counts; null while it stands.
+                 */
+                voidedOn: string | null;
+                /** @description The withheld part of `amount`. */
+                withheldAmount: number;
+            }[];
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
-            /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. */
+            /** @description The money received, in the currency of the company: more than 0. With `invoiceId` alone at most the balance of the invoice. */
             amount: number;
             /**
              * Format: uuid
@@ -21838,6 +27915,43 @@ export interface components {
              * @description The day on which the money came. Postings and reports go by it.
              */
             date: string;
+            /** @description The sum of the deductions that are no withholdings. Read-only. */
+            deductedTotal: number;
+            /** @description What the customer kept, in the order of the request. Read-only. */
+            deductions: {
+                /**
+                 * Format: uuid
+                 * @description The account of kind OTHER, which is no control account; null for other kinds.
+                 */
+                accountId: string | null;
+                /** @description How much was kept: more than 0, but for ROUNDING. */
+                amount: number;
+                /** @description The amount of which tax was withheld; null for other kinds. */
+                base: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept of kind WITHHOLDING, of `GET /withholding-concepts`; null for other kinds.
+                 */
+                conceptId: string | null;
+                /** @description A text for the journal line. */
+                description: string | null;
+                /**
+                 * Format: uuid
+                 * @description The invoice that it belongs to, one of the allocations. Without it, a withholding is divided over all in proportion.
+                 */
+                invoiceId: string | null;
+                /**
+                 * @description Why the customer kept it, which decides the account.
+                 *
+                 *     - `WITHHOLDING`: Tax that the customer withheld: `conceptId`, `base` and `amount` are required.
+                 *     - `EARLY_DISCOUNT`: The discount for paying early.
+                 *     - `ROUNDING`: A difference of rounding, below 0 where too much came; at most `roundingLimit` of the accounting settings.
+                 *     - `BANK_FEE`: What a bank kept.
+                 *     - `OTHER`: Anything else, on the account of `accountId`.
+                 * @enum {string}
+                 */
+                kind: "WITHHOLDING" | "EARLY_DISCOUNT" | "ROUNDING" | "BANK_FEE" | "OTHER";
+            }[];
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /**
@@ -21847,9 +27961,9 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The id of the invoice that is paid.
+             * @description The id of the only invoice that is paid; null with several or none.
              */
-            invoiceId: string;
+            invoiceId: string | null;
             /** @description Keys and values of your own, at most 50. */
             metadata: {
                 [key: string]: string;
@@ -21871,14 +27985,18 @@ export interface components {
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
             /** @description The number of the transaction at the bank or the card network. */
             reference: string | null;
+            /** @description What was given back of it. Read-only. */
+            refundedAmount: number;
             /**
              * @description The state, which `POST /payments/:id/void` changes. Read-only.
              *
              *     - `RECEIVED`: Received and posted.
-             *     - `VOID`: Taken back; the invoice is owed again from `voidedOn`.
+             *     - `VOID`: Taken back; its invoices are owed again from `voidedOn`.
              * @enum {string}
              */
             status: "RECEIVED" | "VOID";
+            /** @description The money that no invoice has taken, an advance. Refunds do not lower it: free is `unallocatedAmount` - `refundedAmount`. Read-only. */
+            unallocatedAmount: number;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
@@ -21942,7 +28060,17 @@ export interface components {
             }[];
         };
         PaymentCreate: {
-            /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. At most 2 decimals. */
+            /** @description The invoices that the payment settles, each once, in place of `invoiceId`. */
+            allocations?: {
+                /** @description How much of the invoice it settles, at most its balance. At most 2 decimals. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The id of an invoice of the customer.
+                 */
+                invoiceId: string;
+            }[] | null;
+            /** @description The money received, in the currency of the company: more than 0. With `invoiceId` alone at most the balance of the invoice. At most 2 decimals. */
             amount: number;
             /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
             autoWithholdings?: boolean | null;
@@ -21954,17 +28082,65 @@ export interface components {
             /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
             currency?: string | null;
             /**
+             * Format: uuid
+             * @description The customer who paid. Without `invoiceId` and `allocations` all of the money is an advance.
+             */
+            customerId?: string | null;
+            /**
              * Format: date
              * @description The day on which the money came; today by default. Not after today, where the company is.
              */
             date?: string | null;
+            /** @description What the customer kept: it settles invoices, too. */
+            deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The account of kind OTHER, which is no control account; null for other kinds.
+                 */
+                accountId?: string | null;
+                /** @description How much was kept: more than 0, but for ROUNDING. At most 2 decimals, none where the currency has none. */
+                amount: number;
+                /** @description The amount of which tax was withheld; null for other kinds. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept of kind WITHHOLDING, of `GET /withholding-concepts`; null for other kinds.
+                 */
+                conceptId?: string | null;
+                /** @description A text for the journal line. */
+                description?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The invoice that it belongs to, one of the allocations. Without it, a withholding is divided over all in proportion.
+                 */
+                invoiceId?: string | null;
+                /**
+                 * @description Why the customer kept it, which decides the account.
+                 *
+                 *     - `WITHHOLDING`: Tax that the customer withheld: `conceptId`, `base` and `amount` are required.
+                 *     - `EARLY_DISCOUNT`: The discount for paying early.
+                 *     - `ROUNDING`: A difference of rounding, below 0 where too much came; at most `roundingLimit` of the accounting settings.
+                 *     - `BANK_FEE`: What a bank kept.
+                 *     - `OTHER`: Anything else, on the account of `accountId`.
+                 * @enum {string}
+                 */
+                kind: "WITHHOLDING" | "EARLY_DISCOUNT" | "ROUNDING" | "BANK_FEE" | "OTHER";
+            }[] | null;
+            /**
+             * @description What happens with money that no invoice takes. Without it, a part that is left is refused.
+             *
+             *     - `REFUSE`: The request is refused with 409 `UNALLOCATED`.
+             *     - `ADVANCE`: It is an advance, which later allocations use.
+             * @enum {string|null}
+             */
+            excess?: "REFUSE" | "ADVANCE" | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             /**
              * Format: uuid
-             * @description The id of the invoice that is paid.
+             * @description The id of the only invoice that is paid; null with several or none.
              */
-            invoiceId: string;
+            invoiceId?: string | null;
             /** @description Keys and values of your own. Case counts. */
             metadata?: {
                 [key: string]: string | null;
@@ -22006,17 +28182,227 @@ export interface components {
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
+        PaymentsAllocationsInput: {
+            /**
+             * Format: date
+             * @description The day from which it counts; today by default. It is never before the payment or the invoice. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The invoices, each once. */
+            items: {
+                /** @description How much of the invoice it settles, at most its balance. At most 2 decimals. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The id of an invoice of the same customer.
+                 */
+                invoiceId: string;
+            }[];
+        };
+        PaymentsAllocationsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the invoice is owed again: today by default, and not before the allocation. Not after today, where the company is.
+             */
+            date?: string | null;
+        };
+        PaymentsSendInput: {
+            /** @description Ids of files of the company that go with the document, at most 10 and 10 MiB together. They are attached to the record. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description Text in place of the greeting and the usual sentences. Amounts and days follow it. */
+            message?: string | null;
+            /** @description The subject; without it, kind and number of the document. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the address of the customer or supplier. */
+            to?: string[] | string | null;
+        };
         PaymentsVoidInput: {
             /**
              * Format: date
-             * @description The day from which the invoice is owed again: today by default, and not before the payment. Not after today, where the company is.
+             * @description The day from which its invoices are owed again: today by default, and not before the payment. Not after today, where the company is.
              */
             date?: string | null;
             /** @description Why, in your own words. It is kept as `voidReason`. */
             reason?: string | null;
         };
+        /** PaymentTerms */
+        PaymentTerms: {
+            /** @description Whether new documents may take these terms. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The early discount, for a payment within its days that settles all that is left; null for none. Lines with a fixed amount have none. */
+            discount: {
+                /** @description The last day of the discount, in days after the date of the document. */
+                days: number;
+                /** @description A percentage of the net amount. */
+                percent: number;
+                /**
+                 * @description Whether the discount takes its share of the tax back.
+                 *
+                 *     - `NEVER`: The tax stays as it was invoiced, as the law of Colombia asks (ET 454).
+                 *     - `ON_EARLY_PAYMENT`: The tax on the discount is taken back when the discount is taken.
+                 * @enum {string}
+                 */
+                taxTreatment: "NEVER" | "ON_EARLY_PAYMENT";
+            } | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The instalments, in any order. The due day counts from the date of the document: `months` first, then `days`, then the end of the month, then `addDays`. */
+            lines: {
+                /** @description Days after the end of the month. */
+                addDays: number;
+                /** @description A fixed amount, in the currency of the company. */
+                amount: number | null;
+                /** @description Whether the line takes what the others leave. One line does. */
+                balance: boolean;
+                /** @description Days after the months. */
+                days: number;
+                /** @description Whether the end of the month that is then reached is meant. */
+                endOfMonth: boolean;
+                /** @description Months after the date of the document; a shorter month gives its last day. */
+                months: number;
+                /** @description A percentage of the total, rounded once. The percents add up to less than 100. */
+                percent: number | null;
+            }[];
+            /** @description The name, unique in the company. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        PaymentTermsCreate: {
+            /**
+             * @description Whether new documents may take these terms.
+             * @default true
+             */
+            active?: boolean | null;
+            /** @description The early discount, for a payment within its days that settles all that is left; null for none. Lines with a fixed amount have none. */
+            discount?: {
+                /** @description The last day of the discount, in days after the date of the document. */
+                days: number;
+                /** @description A percentage of the net amount. At most 4 decimals. */
+                percent: number;
+                /**
+                 * @description Whether the discount takes its share of the tax back.
+                 *
+                 *     - `NEVER`: The tax stays as it was invoiced, as the law of Colombia asks (ET 454).
+                 *     - `ON_EARLY_PAYMENT`: The tax on the discount is taken back when the discount is taken.
+                 * @default NEVER
+                 * @enum {string|null}
+                 */
+                taxTreatment?: "NEVER" | "ON_EARLY_PAYMENT" | null;
+            } | null;
+            /** @description The instalments, in any order. The due day counts from the date of the document: `months` first, then `days`, then the end of the month, then `addDays`. */
+            lines: {
+                /**
+                 * @description Days after the end of the month.
+                 * @default 0
+                 */
+                addDays?: number | null;
+                /** @description A fixed amount, in the currency of the company. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /**
+                 * @description Whether the line takes what the others leave. One line does.
+                 * @default false
+                 */
+                balance?: boolean | null;
+                /**
+                 * @description Days after the months.
+                 * @default 0
+                 */
+                days?: number | null;
+                /**
+                 * @description Whether the end of the month that is then reached is meant.
+                 * @default false
+                 */
+                endOfMonth?: boolean | null;
+                /**
+                 * @description Months after the date of the document; a shorter month gives its last day.
+                 * @default 0
+                 */
+                months?: number | null;
+                /** @description A percentage of the total, rounded once. The percents add up to less than 100. At most 4 decimals. */
+                percent?: number | null;
+            }[];
+            /** @description The name, unique in the company. */
+            name: string;
+        };
+        /** PaymentTermsList */
+        PaymentTermsList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["PaymentTerms"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        PaymentTermsUpdate: {
+            /** @description Whether new documents may take these terms. */
+            active?: boolean | null;
+            /** @description The early discount, for a payment within its days that settles all that is left; null for none. Lines with a fixed amount have none. */
+            discount?: {
+                /** @description The last day of the discount, in days after the date of the document. */
+                days: number;
+                /** @description A percentage of the net amount. At most 4 decimals. */
+                percent: number;
+                /**
+                 * @description Whether the discount takes its share of the tax back.
+                 *
+                 *     - `NEVER`: The tax stays as it was invoiced, as the law of Colombia asks (ET 454).
+                 *     - `ON_EARLY_PAYMENT`: The tax on the discount is taken back when the discount is taken.
+                 * @default NEVER
+                 * @enum {string|null}
+                 */
+                taxTreatment?: "NEVER" | "ON_EARLY_PAYMENT" | null;
+            } | null;
+            /** @description The instalments, in any order. The due day counts from the date of the document: `months` first, then `days`, then the end of the month, then `addDays`. */
+            lines?: {
+                /**
+                 * @description Days after the end of the month.
+                 * @default 0
+                 */
+                addDays?: number | null;
+                /** @description A fixed amount, in the currency of the company. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /**
+                 * @description Whether the line takes what the others leave. One line does.
+                 * @default false
+                 */
+                balance?: boolean | null;
+                /**
+                 * @description Days after the months.
+                 * @default 0
+                 */
+                days?: number | null;
+                /**
+                 * @description Whether the end of the month that is then reached is meant.
+                 * @default false
+                 */
+                endOfMonth?: boolean | null;
+                /**
+                 * @description Months after the date of the document; a shorter month gives its last day.
+                 * @default 0
+                 */
+                months?: number | null;
+                /** @description A percentage of the total, rounded once. The percents add up to less than 100. At most 4 decimals. */
+                percent?: number | null;
+            }[];
+            /** @description The name, unique in the company. */
+            name?: string;
+        };
         PaymentUpdate: {
-            /** @description The money received, in the currency of the company: more than 0, at most the balance of the invoice. At most 2 decimals. */
+            /** @description The money received, in the currency of the company: more than 0. With `invoiceId` alone at most the balance of the invoice. At most 2 decimals. */
             amount?: number;
             /**
              * Format: uuid
@@ -22034,9 +28420,9 @@ export interface components {
             externalId?: string | null;
             /**
              * Format: uuid
-             * @description The id of the invoice that is paid.
+             * @description The id of the only invoice that is paid; null with several or none.
              */
-            invoiceId?: string;
+            invoiceId?: string | null;
             /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
             metadata?: {
                 [key: string]: string | null;
@@ -22060,7 +28446,7 @@ export interface components {
              * @description May be repeated as it was read. Only `POST /payments/:id/void` changes it.
              *
              *     - `RECEIVED`: Received and posted.
-             *     - `VOID`: Taken back; the invoice is owed again from `voidedOn`.
+             *     - `VOID`: Taken back; its invoices are owed again from `voidedOn`.
              * @enum {string|null}
              */
             status?: "RECEIVED" | "VOID" | null;
@@ -22318,7 +28704,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "INVALID_ID_TOKEN" | "OTP_REQUIRED" | "INVALID_OTP" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "IP_NOT_ALLOWED" | "WRONG_ENVIRONMENT" | "MODULE_NOT_ENABLED" | "SSO_REQUIRED" | "SSO_SESSION" | "SSO_NOT_CONFIGURED" | "EMAIL_NOT_VERIFIED" | "SSO_NO_USER" | "SSO_INVITED" | "TENANT_SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "TOTP_REQUIRED" | "NO_MEMBERSHIP" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "RANGE_NOT_YET_VALID" | "RANGE_EXPIRED" | "RANGE_EXHAUSTED" | "LAST_ADMIN" | "HAS_API_KEYS" | "TOTP_ENABLED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ENABLED" | "MEMBER_ELSEWHERE" | "KEY_EXPIRED" | "ROTATION_IN_PROGRESS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "TAX_INACTIVE" | "CONCEPT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "COST_CENTER_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "QUOTA_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "EVENTS_EXPIRED" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_STREAMS" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "SSO_UNAVAILABLE" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "INVALID_ID_TOKEN" | "OTP_REQUIRED" | "INVALID_OTP" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "IP_NOT_ALLOWED" | "WRONG_ENVIRONMENT" | "MODULE_NOT_ENABLED" | "SSO_REQUIRED" | "SSO_SESSION" | "SSO_NOT_CONFIGURED" | "EMAIL_NOT_VERIFIED" | "SSO_NO_USER" | "SSO_INVITED" | "TENANT_SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "TOTP_REQUIRED" | "NO_MEMBERSHIP" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "RANGE_NOT_YET_VALID" | "RANGE_EXPIRED" | "RANGE_EXHAUSTED" | "LAST_ADMIN" | "HAS_API_KEYS" | "TOTP_ENABLED" | "TOTP_NOT_STARTED" | "TOTP_NOT_ENABLED" | "MEMBER_ELSEWHERE" | "KEY_EXPIRED" | "ROTATION_IN_PROGRESS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "UNALLOCATED" | "INSUFFICIENT_AMOUNT" | "NOTHING_TO_CHARGE" | "OTHER_CUSTOMER" | "OTHER_SUPPLIER" | "ROUNDING_TOO_LARGE" | "DISCOUNT_EXPIRED" | "NOT_MATCHED" | "PRODUCT_INACTIVE" | "TAX_INACTIVE" | "CONCEPT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "COST_CENTER_INACTIVE" | "PAYMENT_TERMS_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "QUOTA_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "EVENTS_EXPIRED" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_STREAMS" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "SSO_UNAVAILABLE" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -22514,8 +28900,17 @@ export interface components {
         PurchaseOrder: {
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
-            /** @description `receivedTotal` less `withheldTotal` and `paidAmount`: what is still to pay for what came in; below zero when more was paid than stayed. Read-only. */
+            /** @description What is still to pay for what came in and is not billed: without bills `receivedTotal` less `withheldTotal` and `paidAmount`; below zero when more was paid than stayed. Bills have their own. Read-only. */
             balance: number;
+            /**
+             * @description How far it is billed. Read-only.
+             *
+             *     - `NOT_BILLED`: Nothing is billed.
+             *     - `PARTIALLY_BILLED`: A part is billed.
+             *     - `BILLED`: All is billed that was ordered; of a closed order all that stayed.
+             * @enum {string}
+             */
+            billing: "NOT_BILLED" | "PARTIALLY_BILLED" | "BILLED";
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -22526,6 +28921,15 @@ export interface components {
              * @description The id of the user who made the record; null when a key or the system did. Read-only.
              */
             createdBy: string | null;
+            /** @description A discount of the whole order before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount: {
+                /** @description The money before tax. */
+                amount?: number;
+                /** @description The percentage of what the lines come to before tax. */
+                rate?: number;
+            } | null;
+            /** @description The sum of the shares of the lines in `discount`. Read-only. */
+            discountTotal: number;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
             /** @description Whether goods ever came in, also when all went back since. Such an order is not deleted. Read-only. */
@@ -22537,11 +28941,15 @@ export interface components {
             id: string;
             /** @description The lines, at most 1,000. A bare product id stands for one unit of it at its cost price. */
             items: {
+                /** @description The units on bills that stand, less credited ones. Read-only. */
+                billedQuantity: number;
                 /**
                  * Format: uuid
                  * @description The cost centre of the line; null without one.
                  */
                 costCenterId: string | null;
+                /** @description The share of the line in the discount of the order, before tax. Read-only. */
+                documentDiscount: number;
                 /**
                  * Format: uuid
                  * @description The id of the line. Read-only.
@@ -22562,7 +28970,7 @@ export interface components {
                 receivedQuantity: number;
                 /** @description The SKU of the product. Read-only. */
                 sku: string;
-                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency, without taxes. Read-only. */
+                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency, without taxes and before discounts. Read-only. */
                 subtotal: number;
                 /** @description The sum of the amounts of `taxes`, each rounded likewise. Read-only. */
                 tax: number;
@@ -22600,7 +29008,7 @@ export interface components {
                 }[];
                 /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. */
                 taxRate: number;
-                /** @description `subtotal` + `tax`. Read-only. */
+                /** @description `subtotal` - `documentDiscount` + `tax`. Read-only. */
                 total: number;
                 /** @description The cost of one unit, in the currency of the company; the cost price of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitCost: number;
@@ -22633,7 +29041,7 @@ export interface components {
              * @enum {string}
              */
             status: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
-            /** @description The sum of the `subtotal` of the lines, before tax. Read-only. */
+            /** @description The sum of the `subtotal` of the lines, before discounts and tax. Read-only. */
             subtotal: number;
             /**
              * Format: uuid
@@ -22692,6 +29100,13 @@ export interface components {
             withheldTotal: number;
         };
         PurchaseOrderCreate: {
+            /** @description A discount of the whole order before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             /** @description The lines, at most 1,000. A bare product id stands for one unit of it at its cost price. */
@@ -22748,6 +29163,204 @@ export interface components {
             data: components["schemas"]["PurchaseOrder"][];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        PurchaseOrderPaymentCreate: {
+            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order less what is withheld on top. At most 2 decimals. */
+            amount: number;
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The bank or cash account that paid. Without it, TRANSFER and CARD take the default account, the others cash.
+             */
+            bankAccountId?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money left; today by default. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description The former name of `date`.
+             */
+            paymentDate?: string | null;
+            /**
+             * @description How the supplier was paid.
+             *
+             *     - `CASH`: In cash.
+             *     - `CARD`: By card.
+             *     - `TRANSFER`: By bank transfer.
+             *     - `CREDIT`: On credit.
+             *     - `MIXED`: In several ways.
+             * @enum {string|null}
+             */
+            paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /** @description The number of the transaction at the bank. */
+            reference?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        PurchaseOrdersBillsInput: {
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description Whether a number that the supplier gave before is meant: their days must differ by more than 300.
+             * @default false
+             */
+            confirmDuplicate?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: date
+             * @description The day on the paper of the supplier. Rates of taxes and terms count from it. Not after today, where the company is.
+             */
+            date: string;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The day by which it is to be paid; `date` by default, and never before it. A calendar day. A date-time with offset is taken, too: its day where the company is.
+             */
+            dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description The lines, at most 500. */
+            items?: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description What the line is for; it stands in the journal. */
+                description?: string | null;
+                /**
+                 * @description The discount of the line in percent. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `purchaseOrderLineId`.
+                 */
+                lineId?: string | null;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId?: string | null;
+                /**
+                 * @description The units; 1 by default. At most 4 decimals.
+                 * @default 1
+                 */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The unit as the supplier writes it. */
+                unit?: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitCost?: number | null;
+            }[] | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number: string;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * Format: date
+             * @description The day in the books: `date` for services, today for goods, unless it is sent. Not after today, where the company is.
+             */
+            postingDate?: string | null;
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
         };
         PurchaseOrdersPaymentsVoidInput: {
             /**
@@ -22820,7 +29433,26 @@ export interface components {
             /** @description Why the goods go back, in your own words. */
             reason?: string | null;
         };
+        PurchaseOrdersSendInput: {
+            /** @description Ids of files of the company that go with the document, at most 10 and 10 MiB together. They are attached to the record. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description Text in place of the greeting and the usual sentences. Amounts and days follow it. */
+            message?: string | null;
+            /** @description The subject; without it, kind and number of the document. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the address of the customer or supplier. */
+            to?: string[] | string | null;
+        };
         PurchaseOrderUpdate: {
+            /** @description A discount of the whole order before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             /** @description The lines, at most 1,000. A bare product id stands for one unit of it at its cost price. */
@@ -23037,7 +29669,14 @@ export interface components {
              * @description The day on which the quote was made, in the time zone of the company. Read-only.
              */
             date: string;
-            /** @description The sum of the `discount` of the lines. Read-only. */
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. */
+                amount?: number;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. */
+                rate?: number;
+            } | null;
+            /** @description The sum of the `discount` and `documentDiscount` of the lines. Read-only. */
             discountTotal: number;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId: string | null;
@@ -23064,6 +29703,8 @@ export interface components {
                 discount: number;
                 /** @description The discount in percent, 0 to 100. */
                 discountRate: number;
+                /** @description The share of the line in the `discount` of the document, before tax. Read-only. */
+                documentDiscount: number;
                 /**
                  * Format: uuid
                  * @description The id of the line. Read-only.
@@ -23116,7 +29757,7 @@ export interface components {
                 }[];
                 /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. */
                 taxRate: number;
-                /** @description `subtotal` - `discount` + `tax`, in the currency of the company. Read-only. */
+                /** @description `subtotal` - `discount` - `documentDiscount` + `tax`, in the currency of the company. Read-only. */
                 total: number;
                 /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. */
                 unitPrice: number;
@@ -23129,6 +29770,11 @@ export interface components {
             notes: string | null;
             /** @description The number, without gaps in the company, from 1 or from where its settings say. Read-only. */
             number: number;
+            /**
+             * Format: uuid
+             * @description The payment terms that an invoice of the quote takes; null for none.
+             */
+            paymentTermsId: string | null;
             /**
              * @description The state, which actions change. DRAFT and SENT read as EXPIRED after `validUntil`. Read-only.
              *
@@ -23203,6 +29849,13 @@ export interface components {
              * @description The id of the customer.
              */
             customerId: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
@@ -23250,6 +29903,11 @@ export interface components {
             /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
+             * Format: uuid
+             * @description The payment terms that an invoice of the quote takes; null for none.
+             */
+            paymentTermsId?: string | null;
+            /**
              * Format: date
              * @description The last day on which it can be accepted, in the time zone of the company. Null never expires. A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
@@ -23284,6 +29942,32 @@ export interface components {
              * @description The numbering range that gives `fiscalNumber`. Without it the document takes the default range of its type, if the company has one.
              */
             numberingRangeId?: string | null;
+            /** @description Takes the payment of the whole invoice in the same transaction, such as a sale over the counter. A draft takes none. */
+            paid?: {
+                /**
+                 * Format: uuid
+                 * @description The account to which the money came; without it, as for `POST /payments`.
+                 */
+                bankAccountId?: string | null;
+                /**
+                 * Format: date
+                 * @description The day on which the money came; today by default. Not after today, where the company is.
+                 */
+                date?: string | null;
+                /**
+                 * @description How it was paid; by default `paymentMethod`, and for CREDIT by TRANSFER with a bank account, else in CASH.
+                 *
+                 *     - `CASH`: In cash.
+                 *     - `CARD`: By card.
+                 *     - `TRANSFER`: By bank transfer.
+                 *     - `CREDIT`: By credit that the customer has elsewhere.
+                 *     - `MIXED`: In several ways.
+                 * @enum {string|null}
+                 */
+                method?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+                /** @description The reference of the payment, such as the number of a voucher. */
+                reference?: string | null;
+            } | null;
             /**
              * @description How the customer pays.
              *
@@ -23298,9 +29982,26 @@ export interface components {
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             /**
              * Format: uuid
+             * @description The payment terms of the invoice; without them and without `dueDate` those of the quote.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * Format: uuid
              * @description The warehouse from which the goods leave. Null means the default warehouse.
              */
             warehouseId?: string | null;
+        };
+        QuotesSendInput: {
+            /** @description Ids of files of the company that go with the document, at most 10 and 10 MiB together. They are attached to the record. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description Text in place of the greeting and the usual sentences. Amounts and days follow it. */
+            message?: string | null;
+            /** @description The subject; without it, kind and number of the document. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the address of the customer or supplier. */
+            to?: string[] | string | null;
         };
         QuoteUpdate: {
             /**
@@ -23313,6 +30014,13 @@ export interface components {
              * @description The id of the customer.
              */
             customerId?: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
             /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
             externalId?: string | null;
             /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
@@ -23365,6 +30073,11 @@ export interface components {
             /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
+             * Format: uuid
+             * @description The payment terms that an invoice of the quote takes; null for none.
+             */
+            paymentTermsId?: string | null;
+            /**
              * @description May be repeated as it was read. Only actions such as `accept` change it.
              *
              *     - `DRAFT`: Not sent to the customer yet.
@@ -23405,6 +30118,2568 @@ export interface components {
         RecoveryCodes: {
             /** @description Ten codes, each of which opens once. Shown in this answer only. */
             recoveryCodes: string[];
+        };
+        /** RecurringBill */
+        RecurringBill: {
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string}
+             */
+            catchUp: "ALL" | "LATEST" | "SKIP";
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate: string | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description The number of periods that have failed and are tried again. Read-only. */
+            failed: number;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The lines, at most 500. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description What the line is for; it stands in the journal. */
+                description?: string | null;
+                /**
+                 * @description The discount of the line in percent. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `purchaseOrderLineId`.
+                 */
+                lineId?: string | null;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId?: string | null;
+                /**
+                 * @description The units; 1 by default. At most 4 decimals.
+                 * @default 1
+                 */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The unit as the supplier writes it. */
+                unit?: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitCost?: number | null;
+            }[] | null;
+            /** @description The number of documents that it has made. Read-only. */
+            made: number;
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `DRAFT`: Each stays a draft until somebody issues it.
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string}
+             */
+            mode: "DRAFT" | "ISSUE";
+            /**
+             * Format: date
+             * @description The first day of the next period; null after the last one. Read-only.
+             */
+            nextDate: string | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences: number | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId: string | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @enum {string}
+             */
+            prices: "FIXED";
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * @description The state, which its actions change. Read-only.
+             *
+             *     - `ACTIVE`: Makes its periods as they come.
+             *     - `PAUSED`: Makes nothing until it is resumed.
+             *     - `FINISHED`: Its last period is over.
+             *     - `CANCELLED`: Ended by hand.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId: string | null;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        RecurringBillCreate: {
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @default ALL
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description The lines, at most 500. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description What the line is for; it stands in the journal. */
+                description?: string | null;
+                /**
+                 * @description The discount of the line in percent. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `purchaseOrderLineId`.
+                 */
+                lineId?: string | null;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId?: string | null;
+                /**
+                 * @description The units; 1 by default. At most 4 decimals.
+                 * @default 1
+                 */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The unit as the supplier writes it. */
+                unit?: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitCost?: number | null;
+            }[];
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `DRAFT`: Each stays a draft until somebody issues it.
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @default ISSUE
+             * @enum {string|null}
+             */
+            mode?: "DRAFT" | "ISSUE" | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number: string;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @default FIXED
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId: string;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        /** RecurringBillList */
+        RecurringBillList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["RecurringBill"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        RecurringBillsSkipInput: {
+            /**
+             * Format: date
+             * @description The first day of a period.
+             */
+            periodStart: string;
+        };
+        RecurringBillUpdate: {
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /** @description A discount of the whole bill before tax, by `rate` or `amount`; it is spread over the lines. */
+            discount?: {
+                /** @description The money before tax. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The percentage of what the lines come to before tax. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /** @description The number of units from one period to the next. */
+            every?: number;
+            /** @description The lines, at most 500. */
+            items?: {
+                /**
+                 * Format: uuid
+                 * @description The account that takes the cost, of type EXPENSE or ASSET.
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category whose expense account takes the cost.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description What the line is for; it stands in the journal. */
+                description?: string | null;
+                /**
+                 * @description The discount of the line in percent. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `purchaseOrderLineId`.
+                 */
+                lineId?: string | null;
+                /**
+                 * @description Goods or services in tax returns; that of the product or the account by default.
+                 *
+                 *     - `GOODS`: Goods.
+                 *     - `SERVICES`: Services.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description Whether `unitCost` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The product; goods come into stock, services are expense. Null for other costs.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line of the order that it bills: `items[].id` of the order; null without one.
+                 */
+                purchaseOrderLineId?: string | null;
+                /**
+                 * @description The units; 1 by default. At most 4 decimals.
+                 * @default 1
+                 */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`; without both, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The unit as the supplier writes it. */
+                unit?: string | null;
+                /** @description The cost of one unit: by default that of the order, else the cost price of the product. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitCost?: number | null;
+            }[];
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `DRAFT`: Each stays a draft until somebody issues it.
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string|null}
+             */
+            mode?: "DRAFT" | "ISSUE" | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /** @description The number on the paper of the supplier. A supplier gives it once: signs, case and leading zeros do not count. */
+            number?: string;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, which count from `date`, in place of `dueDate`; null without.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate?: string;
+            /**
+             * Format: uuid
+             * @description The id of the supplier.
+             */
+            supplierId?: string;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit?: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: uuid
+             * @description The warehouse into which goods come; by default that of the order, else the default one.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        RecurringEntriesSkipInput: {
+            /**
+             * Format: date
+             * @description The first day of a period.
+             */
+            periodStart: string;
+        };
+        /** RecurringEntry */
+        RecurringEntry: {
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string}
+             */
+            catchUp: "ALL" | "LATEST" | "SKIP";
+            /** @description What the entry is for. */
+            concept: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate: string | null;
+            /**
+             * @description The kind of entry.
+             *
+             *     - `SALES`: Of an invoice or a credit note.
+             *     - `PURCHASE`: Of goods that came in from a supplier or went back.
+             *     - `PAYMENT`: Of a payment from a customer or to a supplier.
+             *     - `EXPENSE`: Of an expense.
+             *     - `MANUAL`: By hand, or of a stock movement.
+             * @enum {string|null}
+             */
+            entryType: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "MANUAL" | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description The number of periods that have failed and are tried again. Read-only. */
+            failed: number;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description Each has a debit or a credit above 0, not both; the sums of both are equal. */
+            lines: {
+                /**
+                 * Format: uuid
+                 * @description The id of the account, neither a group nor inactive.
+                 */
+                accountId: string;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line, by its id; null without one.
+                 */
+                costCenterId?: string | null;
+                /**
+                 * @description The credit, in the currency of the company; 0 in a line with a debit. At most 2 decimals, none where the currency has none.
+                 * @default 0
+                 */
+                creditAmount?: number | null;
+                /**
+                 * @description The debit, in the currency of the company; 0 in a line with a credit. At most 2 decimals, none where the currency has none.
+                 * @default 0
+                 */
+                debitAmount?: number | null;
+                /** @description A text for this line. */
+                description?: string | null;
+                /** @description The amount of which the tax or withholding of the line was computed, in the currency of the company; null without one. At most 2 decimals, none where the currency has none. */
+                taxBase?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The third party of the line, by its id in `GET /third-parties`; null without one.
+                 */
+                thirdPartyId?: string | null;
+            }[] | null;
+            /** @description The number of documents that it has made. Read-only. */
+            made: number;
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string}
+             */
+            mode: "ISSUE";
+            /**
+             * Format: date
+             * @description The first day of the next period; null after the last one. Read-only.
+             */
+            nextDate: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences: number | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @enum {string}
+             */
+            prices: "FIXED";
+            /** @description The id of the document behind it, or another reference of yours. */
+            reference: string | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * @description The state, which its actions change. Read-only.
+             *
+             *     - `ACTIVE`: Makes its periods as they come.
+             *     - `PAUSED`: Makes nothing until it is resumed.
+             *     - `FINISHED`: Its last period is over.
+             *     - `CANCELLED`: Ended by hand.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        RecurringEntryCreate: {
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @default ALL
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /** @description What the entry is for. */
+            concept: string;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /**
+             * @description The kind of entry.
+             *
+             *     - `SALES`: Of an invoice or a credit note.
+             *     - `PURCHASE`: Of goods that came in from a supplier or went back.
+             *     - `PAYMENT`: Of a payment from a customer or to a supplier.
+             *     - `EXPENSE`: Of an expense.
+             *     - `MANUAL`: By hand, or of a stock movement.
+             * @default MANUAL
+             * @enum {string|null}
+             */
+            entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "MANUAL" | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description Each has a debit or a credit above 0, not both; the sums of both are equal. */
+            lines: {
+                /**
+                 * Format: uuid
+                 * @description The id of the account, neither a group nor inactive.
+                 */
+                accountId: string;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line, by its id; null without one.
+                 */
+                costCenterId?: string | null;
+                /**
+                 * @description The credit, in the currency of the company; 0 in a line with a debit. At most 2 decimals, none where the currency has none.
+                 * @default 0
+                 */
+                creditAmount?: number | null;
+                /**
+                 * @description The debit, in the currency of the company; 0 in a line with a credit. At most 2 decimals, none where the currency has none.
+                 * @default 0
+                 */
+                debitAmount?: number | null;
+                /** @description A text for this line. */
+                description?: string | null;
+                /** @description The amount of which the tax or withholding of the line was computed, in the currency of the company; null without one. At most 2 decimals, none where the currency has none. */
+                taxBase?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The third party of the line, by its id in `GET /third-parties`; null without one.
+                 */
+                thirdPartyId?: string | null;
+            }[];
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @default ISSUE
+             * @enum {string|null}
+             */
+            mode?: "ISSUE" | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @default FIXED
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | null;
+            /** @description The id of the document behind it, or another reference of yours. */
+            reference?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+        };
+        /** RecurringEntryList */
+        RecurringEntryList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["RecurringEntry"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        RecurringEntryUpdate: {
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /** @description What the entry is for. */
+            concept?: string;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /**
+             * @description The kind of entry.
+             *
+             *     - `SALES`: Of an invoice or a credit note.
+             *     - `PURCHASE`: Of goods that came in from a supplier or went back.
+             *     - `PAYMENT`: Of a payment from a customer or to a supplier.
+             *     - `EXPENSE`: Of an expense.
+             *     - `MANUAL`: By hand, or of a stock movement.
+             * @enum {string|null}
+             */
+            entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "MANUAL" | null;
+            /** @description The number of units from one period to the next. */
+            every?: number;
+            /** @description Each has a debit or a credit above 0, not both; the sums of both are equal. */
+            lines?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the account, neither a group nor inactive.
+                 */
+                accountId: string;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line, by its id; null without one.
+                 */
+                costCenterId?: string | null;
+                /**
+                 * @description The credit, in the currency of the company; 0 in a line with a debit. At most 2 decimals, none where the currency has none.
+                 * @default 0
+                 */
+                creditAmount?: number | null;
+                /**
+                 * @description The debit, in the currency of the company; 0 in a line with a credit. At most 2 decimals, none where the currency has none.
+                 * @default 0
+                 */
+                debitAmount?: number | null;
+                /** @description A text for this line. */
+                description?: string | null;
+                /** @description The amount of which the tax or withholding of the line was computed, in the currency of the company; null without one. At most 2 decimals, none where the currency has none. */
+                taxBase?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The third party of the line, by its id in `GET /third-parties`; null without one.
+                 */
+                thirdPartyId?: string | null;
+            }[];
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string|null}
+             */
+            mode?: "ISSUE" | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | null;
+            /** @description The id of the document behind it, or another reference of yours. */
+            reference?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate?: string;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit?: "WEEK" | "MONTH" | "YEAR";
+        };
+        /** RecurringExpense */
+        RecurringExpense: {
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description The total with tax, in the currency of the company; required without `lines`. At most 2 decimals, none where the currency has none. */
+            amount: number | null;
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string}
+             */
+            catchUp: "ALL" | "LATEST" | "SKIP";
+            /**
+             * Format: uuid
+             * @description The id of its category, which decides the account of lines that name none; null without one.
+             */
+            categoryId: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description What was bought. */
+            description: string | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate: string | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description The number of periods that have failed and are tried again. Read-only. */
+            failed: number;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description What was bought, at most 500. In place of `amount`; an `amount` beside them must be their total (422 `CONTRADICTION`). */
+            lines: {
+                /**
+                 * Format: uuid
+                 * @description The account of the cost, of type EXPENSE or ASSET, in place of `categoryId`; the general account of expenses without both. Both must agree (422 `CONTRADICTION`).
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category, which decides the account; null without one.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line. */
+                description?: string | null;
+                /**
+                 * @description Goods or services, for tax returns: by default that of the account, else services.
+                 *
+                 *     - `GOODS`: Goods, such as stationery.
+                 *     - `SERVICES`: Services, such as rent.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description The amount before tax, in the currency of the company: more than 0. With `priceIncludesTax` and without `total`, a request gives it with tax. At most 2 decimals, none where the currency has none. */
+                net?: number | null;
+                /** @description Whether `net` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /** @description The units of taxes by unit, such as carrier bags: 1 by default, with at most 4 decimals. `net` and `total` are of all of them. At most 4 decimals. */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description `net` + `tax`. A request may give it in place of `net`. At most 2 decimals, none where the currency has none. */
+                total?: number | null;
+            }[] | null;
+            /** @description The number of documents that it has made. Read-only. */
+            made: number;
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string}
+             */
+            mode: "ISSUE";
+            /**
+             * @description Goods or services: of `amount`, and of lines without one.
+             *
+             *     - `GOODS`: Goods, such as stationery.
+             *     - `SERVICES`: Services, such as rent.
+             * @enum {string|null}
+             */
+            nature: "GOODS" | "SERVICES" | null;
+            /**
+             * Format: date
+             * @description The first day of the next period; null after the last one. Read-only.
+             */
+            nextDate: string | null;
+            /** @description The number of the receipt, as the supplier gave it. Standing expenses of a supplier or third party have each number once (409 `DUPLICATE`). */
+            number: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences: number | null;
+            /**
+             * Format: uuid
+             * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
+             */
+            paymentAccountId: string | null;
+            /** @description True or absent: `amount` is the total. For a net amount, send `lines`. */
+            priceIncludesTax: boolean | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @enum {string}
+             */
+            prices: "FIXED";
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * @description The state, which its actions change. Read-only.
+             *
+             *     - `ACTIVE`: Makes its periods as they come.
+             *     - `PAUSED`: Makes nothing until it is resumed.
+             *     - `FINISHED`: Its last period is over.
+             *     - `CANCELLED`: Ended by hand.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+            /**
+             * Format: uuid
+             * @description The id of the supplier, whose third party is that of the expense; null without one.
+             */
+            supplierId: string | null;
+            /** @description The taxes included in `amount`, by `taxId` or `code`. Beside `lines` they must be those of the lines (422 `CONTRADICTION`). */
+            taxes: {
+                /** @description The code of the tax. */
+                code?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                 */
+                taxId?: string | null;
+            }[] | null;
+            /** @description The rate of the VAT included in `amount`, in percent. At most 4 decimals. */
+            taxRate: number | null;
+            /**
+             * Format: uuid
+             * @description The third party of its postings, of `GET /third-parties`; that of the supplier by default.
+             */
+            thirdPartyId: string | null;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        RecurringExpenseCreate: {
+            /** @description The total with tax, in the currency of the company; required without `lines`. At most 2 decimals, none where the currency has none. */
+            amount?: number | null;
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @default ALL
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /**
+             * Format: uuid
+             * @description The id of its category, which decides the account of lines that name none; null without one.
+             */
+            categoryId?: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /** @description What was bought. */
+            description: string;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description What was bought, at most 500. In place of `amount`; an `amount` beside them must be their total (422 `CONTRADICTION`). */
+            lines?: {
+                /**
+                 * Format: uuid
+                 * @description The account of the cost, of type EXPENSE or ASSET, in place of `categoryId`; the general account of expenses without both. Both must agree (422 `CONTRADICTION`).
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category, which decides the account; null without one.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line. */
+                description?: string | null;
+                /**
+                 * @description Goods or services, for tax returns: by default that of the account, else services.
+                 *
+                 *     - `GOODS`: Goods, such as stationery.
+                 *     - `SERVICES`: Services, such as rent.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description The amount before tax, in the currency of the company: more than 0. With `priceIncludesTax` and without `total`, a request gives it with tax. At most 2 decimals, none where the currency has none. */
+                net?: number | null;
+                /** @description Whether `net` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /** @description The units of taxes by unit, such as carrier bags: 1 by default, with at most 4 decimals. `net` and `total` are of all of them. At most 4 decimals. */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description `net` + `tax`. A request may give it in place of `net`. At most 2 decimals, none where the currency has none. */
+                total?: number | null;
+            }[] | null;
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @default ISSUE
+             * @enum {string|null}
+             */
+            mode?: "ISSUE" | null;
+            /**
+             * @description Goods or services: of `amount`, and of lines without one.
+             *
+             *     - `GOODS`: Goods, such as stationery.
+             *     - `SERVICES`: Services, such as rent.
+             * @enum {string|null}
+             */
+            nature?: "GOODS" | "SERVICES" | null;
+            /** @description The number of the receipt, as the supplier gave it. Standing expenses of a supplier or third party have each number once (409 `DUPLICATE`). */
+            number?: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * Format: uuid
+             * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
+             */
+            paymentAccountId: string;
+            /** @description True or absent: `amount` is the total. For a net amount, send `lines`. */
+            priceIncludesTax?: boolean | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @default FIXED
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * Format: uuid
+             * @description The id of the supplier, whose third party is that of the expense; null without one.
+             */
+            supplierId?: string | null;
+            /** @description The taxes included in `amount`, by `taxId` or `code`. Beside `lines` they must be those of the lines (422 `CONTRADICTION`). */
+            taxes?: ({
+                /** @description The code of the tax. */
+                code?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                 */
+                taxId?: string | null;
+            } | string)[] | null;
+            /** @description The rate of the VAT included in `amount`, in percent. At most 4 decimals. */
+            taxRate?: number | null;
+            /**
+             * Format: uuid
+             * @description The third party of its postings, of `GET /third-parties`; that of the supplier by default.
+             */
+            thirdPartyId?: string | null;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        /** RecurringExpenseList */
+        RecurringExpenseList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["RecurringExpense"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        RecurringExpensesSkipInput: {
+            /**
+             * Format: date
+             * @description The first day of a period.
+             */
+            periodStart: string;
+        };
+        RecurringExpenseUpdate: {
+            /** @description The total with tax, in the currency of the company; required without `lines`. At most 2 decimals, none where the currency has none. */
+            amount?: number | null;
+            /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /**
+             * Format: uuid
+             * @description The id of its category, which decides the account of lines that name none; null without one.
+             */
+            categoryId?: string | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of lines that name none; null without one.
+             */
+            costCenterId?: string | null;
+            /** @description What was bought. */
+            description?: string;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /** @description The number of units from one period to the next. */
+            every?: number;
+            /** @description What was bought, at most 500. In place of `amount`; an `amount` beside them must be their total (422 `CONTRADICTION`). */
+            lines?: {
+                /**
+                 * Format: uuid
+                 * @description The account of the cost, of type EXPENSE or ASSET, in place of `categoryId`; the general account of expenses without both. Both must agree (422 `CONTRADICTION`).
+                 */
+                accountId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The category, which decides the account; null without one.
+                 */
+                categoryId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; null without one.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line. */
+                description?: string | null;
+                /**
+                 * @description Goods or services, for tax returns: by default that of the account, else services.
+                 *
+                 *     - `GOODS`: Goods, such as stationery.
+                 *     - `SERVICES`: Services, such as rent.
+                 * @enum {string|null}
+                 */
+                nature?: "GOODS" | "SERVICES" | null;
+                /** @description The amount before tax, in the currency of the company: more than 0. With `priceIncludesTax` and without `total`, a request gives it with tax. At most 2 decimals, none where the currency has none. */
+                net?: number | null;
+                /** @description Whether `net` includes the taxes: `total` is then that amount, to the cent. */
+                priceIncludesTax?: boolean | null;
+                /** @description The units of taxes by unit, such as carrier bags: 1 by default, with at most 4 decimals. `net` and `total` are of all of them. At most 4 decimals. */
+                quantity?: number | null;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100, in place of `taxes`. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description `net` + `tax`. A request may give it in place of `net`. At most 2 decimals, none where the currency has none. */
+                total?: number | null;
+            }[] | null;
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string|null}
+             */
+            mode?: "ISSUE" | null;
+            /**
+             * @description Goods or services: of `amount`, and of lines without one.
+             *
+             *     - `GOODS`: Goods, such as stationery.
+             *     - `SERVICES`: Services, such as rent.
+             * @enum {string|null}
+             */
+            nature?: "GOODS" | "SERVICES" | null;
+            /** @description The number of the receipt, as the supplier gave it. Standing expenses of a supplier or third party have each number once (409 `DUPLICATE`). */
+            number?: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * Format: uuid
+             * @description The account of the ledger that paid, such as cash or `accountId` of a bank account.
+             */
+            paymentAccountId?: string;
+            /** @description True or absent: `amount` is the total. For a net amount, send `lines`. */
+            priceIncludesTax?: boolean | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate?: string;
+            /**
+             * Format: uuid
+             * @description The id of the supplier, whose third party is that of the expense; null without one.
+             */
+            supplierId?: string | null;
+            /** @description The taxes included in `amount`, by `taxId` or `code`. Beside `lines` they must be those of the lines (422 `CONTRADICTION`). */
+            taxes?: ({
+                /** @description The code of the tax. */
+                code?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the tax, of `GET /taxes`. Null on lines of earlier releases.
+                 */
+                taxId?: string | null;
+            } | string)[] | null;
+            /** @description The rate of the VAT included in `amount`, in percent. At most 4 decimals. */
+            taxRate?: number | null;
+            /**
+             * Format: uuid
+             * @description The third party of its postings, of `GET /third-parties`; that of the supplier by default.
+             */
+            thirdPartyId?: string | null;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit?: "WEEK" | "MONTH" | "YEAR";
+            /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
+            withholdings?: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount on which it is computed; that of the lines by default. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The rate in percent; null where the request gave the amount. Read-only. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        /** RecurringInvoice */
+        RecurringInvoice: {
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string}
+             */
+            catchUp: "ALL" | "LATEST" | "SKIP";
+            /**
+             * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate: string | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description The number of periods that have failed and are tried again. Read-only. */
+            failed: number;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line; the name of the product by default. */
+                description?: string | null;
+                /**
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
+                productId: string;
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
+                quantity: number;
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitPrice?: number | null;
+            }[] | null;
+            /** @description The number of documents that it has made. Read-only. */
+            made: number;
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `DRAFT`: Each stays a draft until somebody issues it.
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string}
+             */
+            mode: "DRAFT" | "ISSUE";
+            /**
+             * Format: date
+             * @description The first day of the next period; null after the last one. Read-only.
+             */
+            nextDate: string | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes: string | null;
+            /**
+             * Format: uuid
+             * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
+             */
+            numberingRangeId: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences: number | null;
+            /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+             * @enum {string|null}
+             */
+            paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, from which instalments, `dueDate` and early discount follow; null for none. A `dueDate` beside them must be the one that they give.
+             */
+            paymentTermsId: string | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             *     - `CURRENT`: Each document takes the prices of the products on its day.
+             * @enum {string}
+             */
+            prices: "FIXED" | "CURRENT";
+            /** @description Whether each is mailed to the customer. Not of drafts (422 `CONTRADICTION`). */
+            send: boolean;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * @description The state, which its actions change. Read-only.
+             *
+             *     - `ACTIVE`: Makes its periods as they come.
+             *     - `PAUSED`: Makes nothing until it is resumed.
+             *     - `FINISHED`: Its last period is over.
+             *     - `CANCELLED`: Ended by hand.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
+             */
+            warehouseId: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        RecurringInvoiceCreate: {
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @default ALL
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /** @description The number of units from one period to the next. */
+            every: number;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
+            items: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line; the name of the product by default. */
+                description?: string | null;
+                /**
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
+                productId: string;
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
+                quantity: number;
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitPrice?: number | null;
+            } | string)[];
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `DRAFT`: Each stays a draft until somebody issues it.
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @default ISSUE
+             * @enum {string|null}
+             */
+            mode?: "DRAFT" | "ISSUE" | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /**
+             * Format: uuid
+             * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
+             */
+            numberingRangeId?: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+             * @default CASH
+             * @enum {string|null}
+             */
+            paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, from which instalments, `dueDate` and early discount follow; null for none. A `dueDate` beside them must be the one that they give.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             *     - `CURRENT`: Each document takes the prices of the products on its day.
+             * @default FIXED
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | "CURRENT" | null;
+            /**
+             * @description Whether each is mailed to the customer. Not of drafts (422 `CONTRADICTION`).
+             * @default false
+             */
+            send?: boolean | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate: string;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings?: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        /** RecurringInvoiceList */
+        RecurringInvoiceList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["RecurringInvoice"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        RecurringInvoicesSkipInput: {
+            /**
+             * Format: date
+             * @description The first day of a period.
+             */
+            periodStart: string;
+        };
+        RecurringInvoiceUpdate: {
+            /** @description Whether the withholdings of the law are computed; without it invoices go by the setting of `GET /settings/fiscal`, payments withhold nothing. */
+            autoWithholdings?: boolean | null;
+            /**
+             * @description What happens with periods that were missed.
+             *
+             *     - `ALL`: Each missed period is made, each with its days.
+             *     - `LATEST`: Only the last of the missed periods is made.
+             *     - `SKIP`: Missed periods are left out.
+             * @enum {string|null}
+             */
+            catchUp?: "ALL" | "LATEST" | "SKIP" | null;
+            /**
+             * Format: uuid
+             * @description The cost centre of the document, for lines that name none.
+             */
+            costCenterId?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId?: string;
+            /** @description A discount of the whole document, as `rate` or as `amount`. It is spread over the lines before tax, by what each comes to after its own discount; null is none. */
+            discount?: {
+                /** @description The discount as money before tax, in the currency of the company; at most what the lines come to. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The discount in percent of what the lines come to before tax, 0 to 100. At most 4 decimals. */
+                rate?: number | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day on which a period may begin; null without one.
+             */
+            endDate?: string | null;
+            /** @description The number of units from one period to the next. */
+            every?: number;
+            /** @description The lines, at most 500. A bare product id stands for one unit of it at its price. */
+            items?: ({
+                /**
+                 * Format: uuid
+                 * @description The cost centre of the line; that of the document where it is null.
+                 */
+                costCenterId?: string | null;
+                /** @description The text of the line; the name of the product by default. */
+                description?: string | null;
+                /**
+                 * @description The discount in percent, 0 to 100. At most 4 decimals.
+                 * @default 0
+                 */
+                discountRate?: number | null;
+                /** @description Whether `unitPrice` has the taxes in it: `total` is then quantity × price to the cent. As the product says by default. */
+                priceIncludesTax?: boolean | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line sells.
+                 */
+                productId: string;
+                /** @description The units, in the unit of measure of the product. At most 4 decimals. */
+                quantity: number;
+                /** @description The taxes of the line, by `taxId` or `code`; those of the product by default. An empty list is a line without tax. A bare text is a code. */
+                taxes?: ({
+                    /** @description The code of the tax. */
+                    code?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the tax, of `GET /taxes`. Null for lines of earlier releases, which have a rate alone.
+                     */
+                    taxId?: string | null;
+                } | string)[] | null;
+                /** @description The rate of the VAT in percent, 0 to 100. Alone it names the VAT of that rate; without it and `taxes`, the taxes of the product count. At most 4 decimals. */
+                taxRate?: number | null;
+                /** @description The price of one unit, in the currency of the company; that of the product by default. It is before tax unless `priceIncludesTax`. At most 4 decimals. */
+                unitPrice?: number | null;
+            } | string)[];
+            /**
+             * @description Whether the documents are issued or stay drafts.
+             *
+             *     - `DRAFT`: Each stays a draft until somebody issues it.
+             *     - `ISSUE`: Each is issued and posted at once.
+             * @enum {string|null}
+             */
+            mode?: "DRAFT" | "ISSUE" | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /**
+             * Format: uuid
+             * @description The numbering range of `fiscalNumber`; on a draft, the range that its issue will take. It no longer changes once the invoice is issued.
+             */
+            numberingRangeId?: string | null;
+            /** @description The number of its periods; null without an end. */
+            occurrences?: number | null;
+            /**
+             * @description How the customer pays.
+             *
+             *     - `CASH`: Cash.
+             *     - `CARD`: A debit or credit card.
+             *     - `TRANSFER`: A bank transfer.
+             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+             * @enum {string|null}
+             */
+            paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /**
+             * Format: uuid
+             * @description The payment terms, from which instalments, `dueDate` and early discount follow; null for none. A `dueDate` beside them must be the one that they give.
+             */
+            paymentTermsId?: string | null;
+            /**
+             * @description Whether the prices stay or follow the products.
+             *
+             *     - `FIXED`: The prices of the day on which it was created or changed stay.
+             *     - `CURRENT`: Each document takes the prices of the products on its day.
+             * @enum {string|null}
+             */
+            prices?: "FIXED" | "CURRENT" | null;
+            /** @description Whether each is mailed to the customer. Not of drafts (422 `CONTRADICTION`). */
+            send?: boolean | null;
+            /**
+             * Format: date
+             * @description The first day of the first period, up to ten years past. Each period begins a whole number of units after it, on the last day of a shorter month.
+             */
+            startDate?: string;
+            /**
+             * @description The unit of `every`.
+             *
+             *     - `WEEK`: Weeks.
+             *     - `MONTH`: Months.
+             *     - `YEAR`: Years.
+             * @enum {string}
+             */
+            unit?: "WEEK" | "MONTH" | "YEAR";
+            /**
+             * Format: uuid
+             * @description The warehouse from which the goods leave. Null means the default warehouse.
+             */
+            warehouseId?: string | null;
+            /** @description The withholdings, by concepts of `GET /withholding-concepts`; null or nothing leaves them to `autoWithholdings`. */
+            withholdings?: {
+                /** @description The amount withheld; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                amount?: number | null;
+                /** @description The amount of which it is computed; computed unless it is sent. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The percentage; null where the amount was said. At most 4 decimals. */
+                rate?: number | null;
+            }[] | null;
+        };
+        /** RecurringOccurrence */
+        RecurringOccurrence: {
+            /** @description The code of the refusal of a failed period; NO_EMAIL of an invoice that was not mailed. Null without one. Read-only. */
+            code: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the document that was made; null without one. Read-only.
+             */
+            documentId: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The sentence of that refusal; null without one. Read-only. */
+            message: string | null;
+            /**
+             * Format: date
+             * @description The last day of the period. Read-only.
+             */
+            periodEnd: string;
+            /**
+             * Format: date
+             * @description The first day of the period. Read-only.
+             */
+            periodStart: string;
+            /**
+             * @description What became of the period. Read-only.
+             *
+             *     - `MADE`: Its document was made.
+             *     - `FAILED`: Its document was refused with `code`, and is tried again each day.
+             *     - `SKIPPED`: Left out, by hand or by `catchUp`.
+             * @enum {string}
+             */
+            status: "MADE" | "FAILED" | "SKIPPED";
+            /**
+             * Format: date
+             * @description The day of the last attempt; null of a skipped period. Read-only.
+             */
+            triedOn: string | null;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        /** RecurringOccurrenceList */
+        RecurringOccurrenceList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["RecurringOccurrence"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        /** Refund */
+        Refund: {
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description The money that was paid back, in the currency of the company. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The bank or cash account that paid; null stands for cash.
+             */
+            bankAccountId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The name of the customer, as it was when this was written. Read-only. */
+            customerName: string;
+            /**
+             * Format: date
+             * @description The day on which the money went. Postings and reports go by it.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The number, without gaps in the company, from 1. Read-only. */
+            number: number;
+            /** @description The number of the transaction at the bank. */
+            reference: string | null;
+            /**
+             * @description What was paid back of.
+             *
+             *     - `PAYMENT`: Money of a payment that no invoice has taken.
+             *     - `CREDIT_NOTE`: Credit of a credit note, below the zero of its invoice.
+             * @enum {string}
+             */
+            source: "PAYMENT" | "CREDIT_NOTE";
+            /**
+             * Format: uuid
+             * @description The id of the payment or credit note.
+             */
+            sourceId: string;
+            /**
+             * @description The state, which `POST /refunds/:id/void` changes. Read-only.
+             *
+             *     - `PAID`: Paid back and posted.
+             *     - `VOID`: Taken back from `voidedOn`.
+             * @enum {string}
+             */
+            status: "PAID" | "VOID";
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * Format: date
+             * @description The day of the void in the books; null before. Read-only.
+             */
+            voidedOn: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
+            voidReason: string | null;
+            /** @description What the caller should know of this very write, such as a bank account that was assumed. Empty on reads. */
+            warnings: {
+                /**
+                 * Format: uuid
+                 * @description The account that was assumed; null stands for cash.
+                 */
+                bankAccountId: string | null;
+                /**
+                 * @description - `BANK_ACCOUNT_ASSUMED`: The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.
+                 * @enum {string}
+                 */
+                code: "BANK_ACCOUNT_ASSUMED";
+                /** @description The warning as a sentence, in English. */
+                message: string;
+            }[];
+        };
+        RefundCreate: {
+            /** @description More than 0, and at most what is free of the payment or the credit note. At most 2 decimals. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The account that pays. Without it, that of the payment, or for credit the default bank account, as for a transfer.
+             */
+            bankAccountId?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money goes: today by default, and not before what is refunded. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The number of the transaction at the bank. */
+            reference?: string | null;
+        };
+        /** RefundList */
+        RefundList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["Refund"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        RefundsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the money is there again: today by default, and not before the refund. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
+            reason?: string | null;
+        };
+        /** Reminder */
+        Reminder: {
+            /** @description The sum of its rows. Read-only. */
+            balance: number;
+            /** @description The sum of their charges. Read-only. */
+            charge: number;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The currency of the amounts. Read-only. */
+            currency: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer. Read-only.
+             */
+            customerId: string;
+            /** @description The name of the customer on that day. Read-only. */
+            customerName: string;
+            /**
+             * Format: date
+             * @description The day of the reminder. Read-only.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @description The last debit note of its charge; null before. Read-only.
+             */
+            debitNoteId: string | null;
+            /** @description The reason of a failure, or for which it waits; null without one. Read-only. */
+            error: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The highest level of its rows, whose text it has. Read-only.
+             */
+            levelId: string;
+            /** @description The text as it was sent. Read-only. */
+            message: string;
+            /** @description The instalments, oldest first. Read-only. */
+            rows: {
+                /** @description What is still to pay of it. */
+                balance: number;
+                /** @description Fee and interest, which are not posted. */
+                charge: number;
+                /** @description Days after the due day; below zero before it. */
+                days: number;
+                /**
+                 * Format: date
+                 * @description The due day.
+                 */
+                dueDate: string;
+                /** @description Its number in a numbering range; null without one. */
+                fiscalNumber: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice.
+                 */
+                invoiceId: string;
+                /**
+                 * Format: uuid
+                 * @description The level that it has reached.
+                 */
+                levelId: string;
+                /** @description The number of the invoice. */
+                number: number;
+                /** @description The instalment, from 1; an invoice without payment terms has one. */
+                position: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description The instant at which the mail server took it; null before. Read-only.
+             */
+            sentAt: string | null;
+            /**
+             * @description What became of the last mail. Read-only.
+             *
+             *     - `QUEUED`: It waits for the worker or the mail server.
+             *     - `SENT`: The mail server took it.
+             *     - `FAILED`: It is not sent; `error` has the reason.
+             * @enum {string}
+             */
+            status: "QUEUED" | "SENT" | "FAILED";
+            /** @description The subject as it was sent. Read-only. */
+            subject: string;
+            /** @description The addresses of the last mail. Read-only. */
+            to: string[];
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+        };
+        /** ReminderLevel */
+        ReminderLevel: {
+            /** @description Whether it is sent. */
+            active: boolean;
+            /** @description Days after the due day; below zero before it. Each level has its own. */
+            afterDays: number;
+            /** @description The text of the mail, above the list of invoices. It may have {{customerName}}, {{companyName}}, {{balance}}, {{charge}}, {{total}}, {{invoices}}, {{dueDate}} and {{days}} of the oldest. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description A fixed charge for each instalment, which is shown and not posted. */
+            fee: number;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description A name for people. */
+            name: string | null;
+            /** @description The subject of the mail. It may have {{customerName}}, {{companyName}}, {{balance}}, {{charge}}, {{total}}, {{invoices}}, {{dueDate}} and {{days}} of the oldest. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /** @description Simple interest in per cent of a year of 365 days, shown and not posted. */
+            yearlyRate: number;
+        };
+        ReminderLevelCreate: {
+            /**
+             * @description Whether it is sent.
+             * @default true
+             */
+            active?: boolean | null;
+            /** @description Days after the due day; below zero before it. Each level has its own. */
+            afterDays: number;
+            /** @description The text of the mail, above the list of invoices. It may have {{customerName}}, {{companyName}}, {{balance}}, {{charge}}, {{total}}, {{invoices}}, {{dueDate}} and {{days}} of the oldest. */
+            body: string;
+            /**
+             * @description A fixed charge for each instalment, which is shown and not posted. At most 2 decimals, none where the currency has none.
+             * @default 0
+             */
+            fee?: number | null;
+            /** @description A name for people. */
+            name?: string | null;
+            /** @description The subject of the mail. It may have {{customerName}}, {{companyName}}, {{balance}}, {{charge}}, {{total}}, {{invoices}}, {{dueDate}} and {{days}} of the oldest. */
+            subject: string;
+            /**
+             * @description Simple interest in per cent of a year of 365 days, shown and not posted. At most 4 decimals.
+             * @default 0
+             */
+            yearlyRate?: number | null;
+        };
+        /** ReminderLevelList */
+        ReminderLevelList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["ReminderLevel"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        ReminderLevelUpdate: {
+            /** @description Whether it is sent. */
+            active?: boolean | null;
+            /** @description Days after the due day; below zero before it. Each level has its own. */
+            afterDays?: number;
+            /** @description The text of the mail, above the list of invoices. It may have {{customerName}}, {{companyName}}, {{balance}}, {{charge}}, {{total}}, {{invoices}}, {{dueDate}} and {{days}} of the oldest. */
+            body?: string;
+            /** @description A fixed charge for each instalment, which is shown and not posted. At most 2 decimals, none where the currency has none. */
+            fee?: number | null;
+            /** @description A name for people. */
+            name?: string | null;
+            /** @description The subject of the mail. It may have {{customerName}}, {{companyName}}, {{balance}}, {{charge}}, {{total}}, {{invoices}}, {{dueDate}} and {{days}} of the oldest. */
+            subject?: string;
+            /** @description Simple interest in per cent of a year of 365 days, shown and not posted. At most 4 decimals. */
+            yearlyRate?: number | null;
+        };
+        /** ReminderList */
+        ReminderList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["Reminder"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        /** ReminderPreview */
+        RemindersPreviewAnswer: {
+            /**
+             * Format: date
+             * @description The day of the reminders.
+             */
+            asOf: string;
+            /** @description A mail for each customer. */
+            reminders: {
+                /** @description The sum of its rows. */
+                balance: number;
+                /** @description The sum of their charges. */
+                charge: number;
+                /**
+                 * Format: uuid
+                 * @description The id of the customer.
+                 */
+                customerId: string;
+                /** @description The name of the customer. */
+                customerName: string;
+                /** @description The address of the mail. */
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description The highest level of its rows, whose text it has.
+                 */
+                levelId: string;
+                /** @description The instalments, oldest first. */
+                rows: {
+                    /** @description What is still to pay of it. */
+                    balance: number;
+                    /** @description Fee and interest, which are not posted. */
+                    charge: number;
+                    /** @description Days after the due day; below zero before it. */
+                    days: number;
+                    /**
+                     * Format: date
+                     * @description The due day.
+                     */
+                    dueDate: string;
+                    /** @description Its number in a numbering range; null without one. */
+                    fiscalNumber: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the invoice.
+                     */
+                    invoiceId: string;
+                    /**
+                     * Format: uuid
+                     * @description The level that it has reached.
+                     */
+                    levelId: string;
+                    /** @description The number of the invoice. */
+                    number: number;
+                    /** @description The instalment, from 1; an invoice without payment terms has one. */
+                    position: number;
+                }[];
+            }[];
+            /** @description Customers with something due who get no mail, and why. */
+            skipped: {
+                /**
+                 * Format: uuid
+                 * @description The id of the customer.
+                 */
+                customerId: string;
+                /** @description The name of the customer. */
+                customerName: string;
+                /**
+                 * @description The reason.
+                 *
+                 *     - `NO_EMAIL`: The customer has no e-mail address.
+                 *     - `REMINDERS_OFF`: `reminders` of the customer is false.
+                 *     - `TOO_SOON`: The last reminder was fewer days ago than `reminderMinimumDaysBetween`.
+                 *     - `COVERED`: Money of the customer that is free covers all of it.
+                 * @enum {string}
+                 */
+                reason: "NO_EMAIL" | "REMINDERS_OFF" | "TOO_SOON" | "COVERED";
+            }[];
+        };
+        RemindersPreviewInput: {
+            /**
+             * Format: date
+             * @description The day of the preview; today by default.
+             */
+            asOf?: string | null;
+        };
+        /** ReminderRun */
+        RemindersRunAnswer: {
+            /**
+             * Format: date
+             * @description The day of the reminders.
+             */
+            asOf: string;
+            /** @description Whether more are due than one request sends. */
+            hasMore: boolean;
+            /** @description The reminders that were sent. */
+            reminders: {
+                /** @description The sum of its rows. Read-only. */
+                balance: number;
+                /** @description The sum of their charges. Read-only. */
+                charge: number;
+                /**
+                 * Format: date-time
+                 * @description The instant at which the record was made, in UTC. Read-only.
+                 */
+                createdAt: string;
+                /** @description The currency of the amounts. Read-only. */
+                currency: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the customer. Read-only.
+                 */
+                customerId: string;
+                /** @description The name of the customer on that day. Read-only. */
+                customerName: string;
+                /**
+                 * Format: date
+                 * @description The day of the reminder. Read-only.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The last debit note of its charge; null before. Read-only.
+                 */
+                debitNoteId: string | null;
+                /** @description The reason of a failure, or for which it waits; null without one. Read-only. */
+                error: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the record, a UUID that never changes. Read-only.
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The highest level of its rows, whose text it has. Read-only.
+                 */
+                levelId: string;
+                /** @description The text as it was sent. Read-only. */
+                message: string;
+                /** @description The instalments, oldest first. Read-only. */
+                rows: {
+                    /** @description What is still to pay of it. */
+                    balance: number;
+                    /** @description Fee and interest, which are not posted. */
+                    charge: number;
+                    /** @description Days after the due day; below zero before it. */
+                    days: number;
+                    /**
+                     * Format: date
+                     * @description The due day.
+                     */
+                    dueDate: string;
+                    /** @description Its number in a numbering range; null without one. */
+                    fiscalNumber: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The id of the invoice.
+                     */
+                    invoiceId: string;
+                    /**
+                     * Format: uuid
+                     * @description The level that it has reached.
+                     */
+                    levelId: string;
+                    /** @description The number of the invoice. */
+                    number: number;
+                    /** @description The instalment, from 1; an invoice without payment terms has one. */
+                    position: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description The instant at which the mail server took it; null before. Read-only.
+                 */
+                sentAt: string | null;
+                /**
+                 * @description What became of the last mail. Read-only.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 * @enum {string}
+                 */
+                status: "QUEUED" | "SENT" | "FAILED";
+                /** @description The subject as it was sent. Read-only. */
+                subject: string;
+                /** @description The addresses of the last mail. Read-only. */
+                to: string[];
+                /**
+                 * Format: date-time
+                 * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+                 */
+                updatedAt: string;
+                /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+                version: number;
+            }[];
+            /** @description Customers with something due who get no mail, and why. */
+            skipped: {
+                /**
+                 * Format: uuid
+                 * @description The id of the customer.
+                 */
+                customerId: string;
+                /** @description The name of the customer. */
+                customerName: string;
+                /**
+                 * @description The reason.
+                 *
+                 *     - `NO_EMAIL`: The customer has no e-mail address.
+                 *     - `REMINDERS_OFF`: `reminders` of the customer is false.
+                 *     - `TOO_SOON`: The last reminder was fewer days ago than `reminderMinimumDaysBetween`.
+                 *     - `COVERED`: Money of the customer that is free covers all of it.
+                 * @enum {string}
+                 */
+                reason: "NO_EMAIL" | "REMINDERS_OFF" | "TOO_SOON" | "COVERED";
+            }[];
+        };
+        RemindersSendInput: {
+            /** @description Ids of files of the company that go with the mail, at most 10 and 10 MiB together. They are attached to the reminder. */
+            attachments?: string[] | null;
+            /** @description The addresses of copies, at most 10; one may stand without a list. */
+            cc?: string[] | string | null;
+            /** @description The text above the list of invoices; without it, that of the last mail. */
+            message?: string | null;
+            /** @description The subject; without it, that of the last mail. */
+            subject?: string | null;
+            /** @description The addresses, at most 10; one may stand without a list. Without them the mail goes to the present address of the customer. */
+            to?: string[] | string | null;
         };
         /** BalancesByMonth */
         ReportsBalancesByMonthAnswer: {
@@ -24402,15 +33677,15 @@ export interface components {
             currency: string;
             /** @description A row for each supplier to whom something is owed, or who owes. */
             rows: {
-                /** @description What came in on that day, in the currency of the company. */
+                /** @description What is not due yet, or came in on that day, in the currency of the company. */
                 current?: number;
-                /** @description What came in 1 to 30 days before. */
+                /** @description What was due, or came in, 1 to 30 days before. */
                 days1To30?: number;
-                /** @description What came in 31 to 60 days before. */
+                /** @description What was due, or came in, 31 to 60 days before. */
                 days31To60?: number;
-                /** @description What came in 61 to 90 days before. */
+                /** @description What was due, or came in, 61 to 90 days before. */
                 days61To90?: number;
-                /** @description What came in more than 90 days before. */
+                /** @description What was due, or came in, more than 90 days before. */
                 over90?: number;
                 /**
                  * Format: uuid
@@ -24421,21 +33696,25 @@ export interface components {
                 supplierName?: string | null;
                 /** @description All that is owed; below zero the supplier owes. */
                 total?: number;
+                /** @description The part of `total` that was received and not billed. */
+                unbilledReceipts?: number;
             }[];
             /** @description The sums of the rows. */
             totals: {
-                /** @description What came in on that day, in the currency of the company. */
+                /** @description What is not due yet, or came in on that day, in the currency of the company. */
                 current: number;
-                /** @description What came in 1 to 30 days before. */
+                /** @description What was due, or came in, 1 to 30 days before. */
                 days1To30: number;
-                /** @description What came in 31 to 60 days before. */
+                /** @description What was due, or came in, 31 to 60 days before. */
                 days31To60: number;
-                /** @description What came in 61 to 90 days before. */
+                /** @description What was due, or came in, 61 to 90 days before. */
                 days61To90: number;
-                /** @description What came in more than 90 days before. */
+                /** @description What was due, or came in, more than 90 days before. */
                 over90: number;
                 /** @description All that is owed; below zero the supplier owes. */
                 total: number;
+                /** @description The part of `total` that was received and not billed. */
+                unbilledReceipts: number;
             };
         };
         ReportsReceivablesAgingAnswer: {
@@ -24607,7 +33886,7 @@ export interface components {
                 day: string;
                 /**
                  * Format: uuid
-                 * @description The id of the invoice, credit note, receipt, return or expense.
+                 * @description The id of the invoice, credit note, receipt, return, expense or bill.
                  */
                 documentId: string;
                 /**
@@ -24615,13 +33894,17 @@ export interface components {
                  *
                  *     - `INVOICE`: An invoice.
                  *     - `CREDIT_NOTE`: A credit note of an invoice.
+                 *     - `DEBIT_NOTE`: A debit note on an invoice.
                  *     - `RECEIPT`: A receipt of a purchase order.
                  *     - `PURCHASE_RETURN`: A return to a supplier.
+                 *     - `SUPPLIER_CREDIT_NOTE`: A credit note of a supplier.
                  *     - `EXPENSE`: An expense.
                  *     - `BILL`: A bill of a supplier.
+                 *     - `PAYMENT`: A payment of a customer, whose early discount takes tax back.
+                 *     - `SUPPLIER_PAYMENT`: A payment to a supplier, whose early discount takes tax back.
                  * @enum {string}
                  */
-                documentType: "INVOICE" | "CREDIT_NOTE" | "RECEIPT" | "PURCHASE_RETURN" | "EXPENSE" | "BILL";
+                documentType: "INVOICE" | "CREDIT_NOTE" | "DEBIT_NOTE" | "RECEIPT" | "PURCHASE_RETURN" | "EXPENSE" | "BILL" | "PAYMENT" | "SUPPLIER_CREDIT_NOTE" | "SUPPLIER_PAYMENT";
                 /**
                  * @description The kind of tax; VAT for a line without a tax.
                  *
@@ -25159,6 +34442,8 @@ export interface components {
         };
         /** SandboxMail */
         SandboxMail: {
+            /** @description Further addresses of the mail. */
+            alsoTo: string[];
             /** @description Attachments of the mail, without their content. */
             attachments: {
                 /** @description Name of the file. */
@@ -25168,11 +34453,15 @@ export interface components {
                 /** @description Media type of the file. */
                 type: string;
             }[];
+            /** @description Addresses of the copies. */
+            cc: string[];
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
              */
             createdAt: string;
+            /** @description Name beside the address of the sender; null for that of the server. */
+            fromName: string | null;
             /** @description HTML of the mail; null for one that is text alone. */
             html: string | null;
             /**
@@ -25253,6 +34542,10 @@ export interface components {
         };
         /** AccountingSettings */
         SettingsAccountingShowAnswer: {
+            /** @description The percentage by which a price on a bill may differ from that of the order; null compares none */
+            billPriceTolerance: number | null;
+            /** @description The percentage by which a bill may exceed what was received, under ACCRUAL */
+            billQuantityTolerance: number;
             /**
              * Format: date
              * @description The last day through which the books are closed; null while nothing is. Read-only.
@@ -25267,6 +34560,14 @@ export interface components {
             expenseAccounts: {
                 [key: string]: string;
             };
+            /**
+             * @description How receipts of purchase orders are posted until they are billed
+             *
+             *     - `PAYABLE`: A receipt is owed at the price of the order; the bill posts what differs.
+             *     - `ACCRUAL`: A receipt is in the account of goods received until its bill; nothing is owed before.
+             * @enum {string}
+             */
+            receiptPosting: "PAYABLE" | "ACCRUAL";
             /** @description The account of each role in postings, by its id. */
             roles: {
                 /**
@@ -25276,9 +34577,19 @@ export interface components {
                 accumulated_depreciation: string | null;
                 /**
                  * Format: uuid
+                 * @description Receivables that will not be paid
+                 */
+                bad_debts: string | null;
+                /**
+                 * Format: uuid
                  * @description The group in which a new bank account gets its account
                  */
                 bank_accounts: string | null;
+                /**
+                 * Format: uuid
+                 * @description What banks keep of payments
+                 */
+                bank_charges: string | null;
                 /**
                  * Format: uuid
                  * @description Bonuses
@@ -25306,7 +34617,7 @@ export interface components {
                 cost_of_sales: string | null;
                 /**
                  * Format: uuid
-                 * @description Money of customers that came before its invoice
+                 * @description Money of customers that no invoice has taken
                  */
                 customer_advances: string | null;
                 /**
@@ -25314,6 +34625,16 @@ export interface components {
                  * @description What assets have lost in value
                  */
                 depreciation_expense: string | null;
+                /**
+                 * Format: uuid
+                 * @description Discounts to customers who pay early
+                 */
+                early_discount_granted: string | null;
+                /**
+                 * Format: uuid
+                 * @description Discounts of suppliers for paying early
+                 */
+                early_discount_taken: string | null;
                 /**
                  * Format: uuid
                  * @description Net pay that is owed to employees
@@ -25356,6 +34677,11 @@ export interface components {
                 family_fund_payable: string | null;
                 /**
                  * Format: uuid
+                 * @description Goods that came and were not billed
+                 */
+                goods_received: string | null;
+                /**
+                 * Format: uuid
                  * @description Health contributions that are owed, of both sides
                  */
                 health_payable: string | null;
@@ -25369,6 +34695,11 @@ export interface components {
                  * @description Goods in stock, at average cost
                  */
                 inventory: string | null;
+                /**
+                 * Format: uuid
+                 * @description Interest and fees for paying late
+                 */
+                late_fees: string | null;
                 /**
                  * Format: uuid
                  * @description Overtime and surcharges
@@ -25391,6 +34722,11 @@ export interface components {
                 receivable: string | null;
                 /**
                  * Format: uuid
+                 * @description Cents by which a payment differs from what it settles
+                 */
+                rounding_difference: string | null;
+                /**
+                 * Format: uuid
                  * @description Salaries, less days that are not paid
                  */
                 salaries: string | null;
@@ -25409,6 +34745,11 @@ export interface components {
                  * @description Goods that were found, lost or counted otherwise; differences of cost
                  */
                 stock_adjustment: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money at suppliers that no bill has taken
+                 */
+                supplier_advances: string | null;
                 /**
                  * Format: uuid
                  * @description Tax on sales
@@ -25460,11 +34801,17 @@ export interface components {
                  */
                 withholdings: string | null;
             };
+            /** @description The largest rounding difference of a payment, either way; 0 allows none */
+            roundingLimit: number;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         /** AccountingSettings */
         SettingsAccountingUpdateAnswer: {
+            /** @description The percentage by which a price on a bill may differ from that of the order; null compares none */
+            billPriceTolerance: number | null;
+            /** @description The percentage by which a bill may exceed what was received, under ACCRUAL */
+            billQuantityTolerance: number;
             /**
              * Format: date
              * @description The last day through which the books are closed; null while nothing is. Read-only.
@@ -25479,6 +34826,14 @@ export interface components {
             expenseAccounts: {
                 [key: string]: string;
             };
+            /**
+             * @description How receipts of purchase orders are posted until they are billed
+             *
+             *     - `PAYABLE`: A receipt is owed at the price of the order; the bill posts what differs.
+             *     - `ACCRUAL`: A receipt is in the account of goods received until its bill; nothing is owed before.
+             * @enum {string}
+             */
+            receiptPosting: "PAYABLE" | "ACCRUAL";
             /** @description The account of each role in postings, by its id. */
             roles: {
                 /**
@@ -25488,9 +34843,19 @@ export interface components {
                 accumulated_depreciation: string | null;
                 /**
                  * Format: uuid
+                 * @description Receivables that will not be paid
+                 */
+                bad_debts: string | null;
+                /**
+                 * Format: uuid
                  * @description The group in which a new bank account gets its account
                  */
                 bank_accounts: string | null;
+                /**
+                 * Format: uuid
+                 * @description What banks keep of payments
+                 */
+                bank_charges: string | null;
                 /**
                  * Format: uuid
                  * @description Bonuses
@@ -25518,7 +34883,7 @@ export interface components {
                 cost_of_sales: string | null;
                 /**
                  * Format: uuid
-                 * @description Money of customers that came before its invoice
+                 * @description Money of customers that no invoice has taken
                  */
                 customer_advances: string | null;
                 /**
@@ -25526,6 +34891,16 @@ export interface components {
                  * @description What assets have lost in value
                  */
                 depreciation_expense: string | null;
+                /**
+                 * Format: uuid
+                 * @description Discounts to customers who pay early
+                 */
+                early_discount_granted: string | null;
+                /**
+                 * Format: uuid
+                 * @description Discounts of suppliers for paying early
+                 */
+                early_discount_taken: string | null;
                 /**
                  * Format: uuid
                  * @description Net pay that is owed to employees
@@ -25568,6 +34943,11 @@ export interface components {
                 family_fund_payable: string | null;
                 /**
                  * Format: uuid
+                 * @description Goods that came and were not billed
+                 */
+                goods_received: string | null;
+                /**
+                 * Format: uuid
                  * @description Health contributions that are owed, of both sides
                  */
                 health_payable: string | null;
@@ -25581,6 +34961,11 @@ export interface components {
                  * @description Goods in stock, at average cost
                  */
                 inventory: string | null;
+                /**
+                 * Format: uuid
+                 * @description Interest and fees for paying late
+                 */
+                late_fees: string | null;
                 /**
                  * Format: uuid
                  * @description Overtime and surcharges
@@ -25603,6 +34988,11 @@ export interface components {
                 receivable: string | null;
                 /**
                  * Format: uuid
+                 * @description Cents by which a payment differs from what it settles
+                 */
+                rounding_difference: string | null;
+                /**
+                 * Format: uuid
                  * @description Salaries, less days that are not paid
                  */
                 salaries: string | null;
@@ -25621,6 +35011,11 @@ export interface components {
                  * @description Goods that were found, lost or counted otherwise; differences of cost
                  */
                 stock_adjustment: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money at suppliers that no bill has taken
+                 */
+                supplier_advances: string | null;
                 /**
                  * Format: uuid
                  * @description Tax on sales
@@ -25672,10 +35067,16 @@ export interface components {
                  */
                 withholdings: string | null;
             };
+            /** @description The largest rounding difference of a payment, either way; 0 allows none */
+            roundingLimit: number;
             /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
             version: number;
         };
         SettingsAccountingUpdateInput: {
+            /** @description The percentage by which a price on a bill may differ from that of the order. Null compares none. At most 4 decimals. */
+            billPriceTolerance?: number | null;
+            /** @description The percentage by which a bill may exceed what was received, under ACCRUAL. Null is 0. At most 4 decimals. */
+            billQuantityTolerance?: number | null;
             /**
              * Format: uuid
              * @description The bank account of payments by TRANSFER or CARD that name none: active, of type BANK. Null clears it.
@@ -25685,6 +35086,14 @@ export interface components {
             expenseAccounts?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description How receipts of purchase orders are posted until they are billed. It changes only while nothing is received and not billed (409 `IN_USE`).
+             *
+             *     - `PAYABLE`: A receipt is owed at the price of the order; the bill posts what differs.
+             *     - `ACCRUAL`: A receipt is in the account of goods received until its bill; nothing is owed before.
+             * @enum {string|null}
+             */
+            receiptPosting?: "PAYABLE" | "ACCRUAL" | null;
             /** @description The accounts of the roles to change, by id; others stay as they are. */
             roles?: {
                 /**
@@ -25694,9 +35103,19 @@ export interface components {
                 accumulated_depreciation?: string | null;
                 /**
                  * Format: uuid
+                 * @description Receivables that will not be paid. Null keeps the account that it has.
+                 */
+                bad_debts?: string | null;
+                /**
+                 * Format: uuid
                  * @description The group in which a new bank account gets its account. Null keeps the account that it has.
                  */
                 bank_accounts?: string | null;
+                /**
+                 * Format: uuid
+                 * @description What banks keep of payments. Null keeps the account that it has.
+                 */
+                bank_charges?: string | null;
                 /**
                  * Format: uuid
                  * @description Bonuses. Null keeps the account that it has.
@@ -25724,7 +35143,7 @@ export interface components {
                 cost_of_sales?: string | null;
                 /**
                  * Format: uuid
-                 * @description Money of customers that came before its invoice. Null keeps the account that it has.
+                 * @description Money of customers that no invoice has taken. Null keeps the account that it has.
                  */
                 customer_advances?: string | null;
                 /**
@@ -25732,6 +35151,16 @@ export interface components {
                  * @description What assets have lost in value. Null keeps the account that it has.
                  */
                 depreciation_expense?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Discounts to customers who pay early. Null keeps the account that it has.
+                 */
+                early_discount_granted?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Discounts of suppliers for paying early. Null keeps the account that it has.
+                 */
+                early_discount_taken?: string | null;
                 /**
                  * Format: uuid
                  * @description Net pay that is owed to employees. Null keeps the account that it has.
@@ -25774,6 +35203,11 @@ export interface components {
                 family_fund_payable?: string | null;
                 /**
                  * Format: uuid
+                 * @description Goods that came and were not billed. Null keeps the account that it has.
+                 */
+                goods_received?: string | null;
+                /**
+                 * Format: uuid
                  * @description Health contributions that are owed, of both sides. Null keeps the account that it has.
                  */
                 health_payable?: string | null;
@@ -25787,6 +35221,11 @@ export interface components {
                  * @description Goods in stock, at average cost. Null keeps the account that it has.
                  */
                 inventory?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Interest and fees for paying late. Null keeps the account that it has.
+                 */
+                late_fees?: string | null;
                 /**
                  * Format: uuid
                  * @description Overtime and surcharges. Null keeps the account that it has.
@@ -25809,6 +35248,11 @@ export interface components {
                 receivable?: string | null;
                 /**
                  * Format: uuid
+                 * @description Cents by which a payment differs from what it settles. Null keeps the account that it has.
+                 */
+                rounding_difference?: string | null;
+                /**
+                 * Format: uuid
                  * @description Salaries, less days that are not paid. Null keeps the account that it has.
                  */
                 salaries?: string | null;
@@ -25827,6 +35271,11 @@ export interface components {
                  * @description Goods that were found, lost or counted otherwise; differences of cost. Null keeps the account that it has.
                  */
                 stock_adjustment?: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money at suppliers that no bill has taken. Null keeps the account that it has.
+                 */
+                supplier_advances?: string | null;
                 /**
                  * Format: uuid
                  * @description Tax on sales. Null keeps the account that it has.
@@ -25878,6 +35327,8 @@ export interface components {
                  */
                 withholdings?: string | null;
             } | null;
+            /** @description The largest ROUNDING deduction of a payment, either way. Null is 0, which allows none. At most 2 decimals, none where the currency has none. */
+            roundingLimit?: number | null;
         };
         /** FiscalSettings */
         SettingsFiscalShowAnswer: {
@@ -26812,10 +36263,11 @@ export interface components {
              *     - `ADJUSTMENT`: A count found more or less than the records said.
              *     - `TRANSFER`: Goods went to another warehouse.
              *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
-             *     - `VOID`: The invoice that moved them was voided or changed.
+             *     - `PRICE_DIFFERENCE`: A bill has another price than the order by which they came.
+             *     - `VOID`: The invoice or bill that moved them was voided or changed.
              * @enum {string}
              */
-            reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
+            reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID" | "PRICE_DIFFERENCE";
             /**
              * Format: uuid
              * @description The id of the document that moved it; null when moved by hand. Read-only.
@@ -26827,9 +36279,10 @@ export interface components {
              *     - `IN`: Goods come to `warehouseId`.
              *     - `OUT`: Goods leave `warehouseId`.
              *     - `TRANSFER`: Goods go from `fromWarehouseId` to `warehouseId`.
+             *     - `VALUE`: What is in stock is worth more or less; no goods move.
              * @enum {string}
              */
-            type: "IN" | "OUT" | "TRANSFER";
+            type: "IN" | "OUT" | "TRANSFER" | "VALUE";
             /** @description The cost of one unit, to 4 decimals, in the currency of the company; on the way out the moving average. */
             unitCost: number;
             /**
@@ -26867,7 +36320,7 @@ export interface components {
              *     - `ADJUSTMENT`: A count found more or less than the records said.
              *     - `TRANSFER`: Goods went to another warehouse.
              *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
-             *     - `VOID`: The invoice that moved them was voided or changed.
+             *     - `VOID`: The invoice or bill that moved them was voided or changed.
              * @enum {string}
              */
             reason: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
@@ -26953,6 +36406,8 @@ export interface components {
         Supplier: {
             /** @description The postal address, in one text. */
             address: string | null;
+            /** @description Money paid to the supplier that no bill, no order and no refund has taken. Read-only. */
+            advances: number;
             /**
              * Format: date-time
              * @description The instant at which the record was made, in UTC. Read-only.
@@ -27016,6 +36471,313 @@ export interface components {
              */
             thirdPartyId?: string | null;
         };
+        /** SupplierCreditNote */
+        SupplierCreditNote: {
+            /** @description What other bills have taken of its credit. Read-only. */
+            allocatedAmount: number;
+            /** @description What other bills took of the credit, oldest first; void ones, too. Read-only. */
+            allocations: {
+                /** @description All that is taken off the document; deductions and withholdings are part of it. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The bill that is settled.
+                 */
+                billId: string | null;
+                /** @description The supplier's number of the bill. */
+                billNumber: string | null;
+                /**
+                 * Format: date
+                 * @description The day from which it counts: the latest of those of the payment, the document and the request.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the allocation. Read-only.
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The order whose receipts are settled.
+                 */
+                purchaseOrderId: string | null;
+                /** @description The number of the order. */
+                purchaseOrderNumber: number | null;
+                /**
+                 * Format: date
+                 * @description The day from which it no longer counts; null before.
+                 */
+                voidedOn: string | null;
+                /** @description The part of `amount` that was withheld. */
+                withheldAmount: number;
+            }[];
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description What is still credit: the bill was paid, and nothing has taken it. Read-only. */
+            availableAmount: number;
+            /**
+             * Format: uuid
+             * @description The bill that it lowers. Read-only.
+             */
+            billId: string;
+            /**
+             * @description Why: RETURN by default for units, OTHER for amounts.
+             *
+             *     - `RETURN`: Units went back.
+             *     - `VOID`: The bill is taken back.
+             *     - `DISCOUNT`: A rebate or discount.
+             *     - `PRICE`: Another price.
+             *     - `OTHER`: Another reason.
+             * @enum {string}
+             */
+            concept: "RETURN" | "VOID" | "DISCOUNT" | "PRICE" | "OTHER";
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day in the books; today by default, and not before the bill.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The number, without gaps in the company, from 1. Read-only. */
+            internalNumber: number;
+            /** @description What it takes off each line. Read-only. */
+            items: {
+                /**
+                 * Format: uuid
+                 * @description The line of the bill.
+                 */
+                billLineId: string;
+                /** @description What the line is for. */
+                description: string | null;
+                /**
+                 * Format: uuid
+                 * @description The id of the product that the line buys.
+                 */
+                productId: string | null;
+                /** @description The units, in the unit of measure of the product. */
+                quantity: number;
+                /** @description `quantity` × `unitCost`, rounded to the decimals of the currency, without taxes and before discounts. Read-only. */
+                subtotal: number;
+                /** @description The sum of the amounts of `taxes`, each rounded likewise. Read-only. */
+                tax: number;
+                /** @description The taxes of the line, by `taxId` or `code`. An empty list is a line without tax. A bare text is a code. */
+                taxes: {
+                    /** @description The tax, in the currency of the company. Read-only. */
+                    amount: number;
+                    /** @description The net amount; for a tax by unit or line the quantity. */
+                    base: number;
+                    /**
+                     * @description The category of UNCL5305, such as S for taxed and E for exempt.
+                     *
+                     *     - `S`: Taxed at a rate above 0.
+                     *     - `Z`: Rate 0 with a right to deduct; in Colombia exento.
+                     *     - `E`: Exempt without a right to deduct; in Colombia excluido.
+                     *     - `AE`: The buyer owes the tax (reverse charge).
+                     *     - `K`: Supply within the European Union.
+                     *     - `G`: Export.
+                     *     - `O`: Outside the scope of the tax; in Colombia no gravado.
+                     *     - `L`: IGIC of the Canary Islands.
+                     *     - `M`: IPSI of Ceuta and Melilla.
+                     *     - `B`: VAT that the buyer pays to the state (Italy).
+                     * @enum {string|null}
+                     */
+                    category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | null;
+                    /** @description The code of the tax. */
+                    code: string | null;
+                    /** @description A percentage; null for a tax by unit or line. */
+                    rate: number | null;
+                    /**
+                     * Format: uuid
+                     * @description The tax of GET /taxes; null on documents of releases before 0.4.
+                     */
+                    taxId: string | null;
+                }[];
+                /** @description `subtotal` - `documentDiscount` + `tax`. Read-only. */
+                total: number;
+            }[];
+            /** @description The supplier's number of the credit note; null when none was sent. */
+            number: string | null;
+            /** @description Why, in your own words. */
+            reason: string | null;
+            /** @description What the supplier gave back of it. Read-only. */
+            refundedAmount: number;
+            /**
+             * @description The state, which `POST /supplier-credit-notes/:id/void` changes. Read-only.
+             *
+             *     - `POSTED`: Posted; it lowers its bill.
+             *     - `VOID`: Taken back from `voidedOn`.
+             * @enum {string}
+             */
+            status: "POSTED" | "VOID";
+            /** @description The amount before tax. Read-only. */
+            subtotal: number;
+            /**
+             * Format: uuid
+             * @description The supplier of the bill. Read-only.
+             */
+            supplierId: string;
+            /** @description The name of the supplier at that time. Read-only. */
+            supplierName: string;
+            /** @description The taxes that it takes back. Read-only. */
+            tax: number;
+            /** @description `subtotal` + `tax`. Read-only. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * Format: date
+             * @description The day of the void in the books; null before. Read-only.
+             */
+            voidedOn: string | null;
+            /** @description The `reason` that was given with the void; null before. Read-only. */
+            voidReason: string | null;
+            /** @description What it takes back of the withholdings of the bill. Read-only. */
+            withheldTotal: number;
+            /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
+            withholdings: {
+                /** @description The amount withheld, in the currency of the company; by the rate by default. */
+                amount: number;
+                /** @description The amount of which it was computed. */
+                base: number;
+                /** @description The code of the concept. Read-only. */
+                code: string;
+                /**
+                 * Format: uuid
+                 * @description The concept, of `GET /withholding-concepts`.
+                 */
+                conceptId: string;
+                /** @description The least base of the day, where it was tested. */
+                minimum: number | null;
+                /** @description The name of the concept. Read-only. */
+                name: string;
+                /** @description The percentage; null where the amount was said. */
+                rate: number | null;
+                /**
+                 * @description The tax that is withheld. Read-only.
+                 *
+                 *     - `RENTA`: Income tax (ReteFuente).
+                 *     - `VAT`: Value added tax (ReteIVA).
+                 *     - `MUNICIPAL`: Industry and commerce tax (ReteICA).
+                 *     - `SELF`: Income tax that the company withholds from itself on its sales.
+                 * @enum {string}
+                 */
+                type: "RENTA" | "VAT" | "MUNICIPAL" | "SELF";
+            }[];
+        };
+        SupplierCreditNoteCreate: {
+            /** @description Amounts before tax by line. No goods move. */
+            amounts?: {
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                billLineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the bill.
+                 */
+                lineId?: string | null;
+                /** @description The amount before tax: at most what is left. At most 2 decimals, none where the currency has none. */
+                net: number;
+            }[] | null;
+            /**
+             * @description Why: RETURN by default for units, OTHER for amounts.
+             *
+             *     - `RETURN`: Units went back.
+             *     - `VOID`: The bill is taken back.
+             *     - `DISCOUNT`: A rebate or discount.
+             *     - `PRICE`: Another price.
+             *     - `OTHER`: Another reason.
+             * @enum {string|null}
+             */
+            concept?: "RETURN" | "VOID" | "DISCOUNT" | "PRICE" | "OTHER" | null;
+            /**
+             * Format: date
+             * @description The day in the books; today by default, and not before the bill. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Units by line: of an order those that went back, else at most those of the line. Without `items`, `amounts` and `net` all that may be credited. */
+            items?: {
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                billLineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
+                /** @description The units. At most 4 decimals. */
+                quantity: number;
+            }[] | null;
+            /** @description An amount before tax over all lines, by what is left of each. At most 2 decimals, none where the currency has none. */
+            net?: number | null;
+            /** @description The supplier's number of the credit note; null when none was sent. */
+            number?: string | null;
+            /** @description Why, in your own words. */
+            reason?: string | null;
+        };
+        /** SupplierCreditNoteList */
+        SupplierCreditNoteList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["SupplierCreditNote"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        SupplierCreditNotesAllocationsInput: {
+            /**
+             * Format: date
+             * @description The earliest day of the allocations; today by default. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The bills, each once; together at most `availableAmount`. */
+            items: {
+                /** @description What is taken off the document: at most its balance and what is free. At most 2 decimals. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The bill that is settled.
+                 */
+                billId: string;
+            }[];
+        };
+        SupplierCreditNotesAllocationsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the bill is owed again: today by default, and not before the allocation. Not after today, where the company is.
+             */
+            date?: string | null;
+        };
+        SupplierCreditNotesVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the bill is owed again: today by default, and not before the credit note. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
+            reason?: string | null;
+        };
         /** SupplierList */
         SupplierList: {
             /** @description The records of this page, in the order that `sort` asks for. */
@@ -27025,6 +36787,44 @@ export interface components {
         };
         /** SupplierPayment */
         SupplierPayment: {
+            /** @description What standing allocations take off bills and orders. Read-only. */
+            allocatedAmount: number;
+            /** @description What it takes off bills and orders, oldest first; void ones, too. Read-only. */
+            allocations: {
+                /** @description All that is taken off the document; deductions and withholdings are part of it. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The bill that is settled.
+                 */
+                billId: string | null;
+                /** @description The supplier's number of the bill. */
+                billNumber: string | null;
+                /**
+                 * Format: date
+                 * @description The day from which it counts: the latest of those of the payment, the document and the request.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The id of the allocation. Read-only.
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The order whose receipts are settled.
+                 */
+                purchaseOrderId: string | null;
+                /** @description The number of the order. */
+                purchaseOrderNumber: number | null;
+                /**
+                 * Format: date
+                 * @description The day from which it no longer counts; null before.
+                 */
+                voidedOn: string | null;
+                /** @description The part of `amount` that was withheld. */
+                withheldAmount: number;
+            }[];
             /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
             allowedActions: string[];
             /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order less what is withheld on top. */
@@ -27049,13 +36849,58 @@ export interface components {
              * @description The day on which the money left. Postings and reports go by it.
              */
             date: string;
+            /** @description The sum of the deductions that are no withholdings. Read-only. */
+            deductedTotal: number;
+            /** @description What settled the documents beside the money, in the order of the request. Read-only. */
+            deductions: {
+                /**
+                 * Format: uuid
+                 * @description The account of kind OTHER, which is credited.
+                 */
+                accountId: string | null;
+                /** @description What it settles. A rounding below zero says that more was paid than owed. */
+                amount: number;
+                /** @description The amount of which was withheld, for kind WITHHOLDING. */
+                base: number | null;
+                /**
+                 * Format: uuid
+                 * @description The bill that it is of, one that is paid; null for all of them.
+                 */
+                billId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The withholding concept of kind WITHHOLDING.
+                 */
+                conceptId: string | null;
+                /** @description What it is, in your own words. It stands on the line of the entry. */
+                description: string | null;
+                /**
+                 * @description Why less money settles more.
+                 *
+                 *     - `WITHHOLDING`: The company withheld it by a concept.
+                 *     - `EARLY_DISCOUNT`: The discount for paying early that the bill offers by its terms.
+                 *     - `ROUNDING`: A difference of cents, up to `roundingLimit` of the accounting settings.
+                 *     - `BANK_FEE`: A bank fee that the supplier bears.
+                 *     - `OTHER`: Another reason, on an account of its own.
+                 * @enum {string}
+                 */
+                kind: "WITHHOLDING" | "EARLY_DISCOUNT" | "ROUNDING" | "BANK_FEE" | "OTHER";
+            }[];
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId: string | null;
             /**
              * Format: uuid
              * @description The id of the record, a UUID that never changes. Read-only.
              */
             id: string;
+            /** @description Keys and values of your own, at most 50. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Free text for people of the company. No program reads it. */
             notes: string | null;
+            /** @description The number, without gaps in the company. Read-only. */
+            number: number | null;
             /**
              * Format: date
              * @description The former name of `date`.
@@ -27065,19 +36910,30 @@ export interface components {
             paymentMethod: string | null;
             /**
              * Format: uuid
-             * @description The id of the order. Read-only.
+             * @description The order, if the payment was made for it alone; else null. Read-only.
              */
-            purchaseOrderId: string;
+            purchaseOrderId: string | null;
             /** @description The number of the transaction at the bank. */
             reference: string | null;
+            /** @description What the supplier gave back. Read-only. */
+            refundedAmount: number;
             /**
-             * @description The state, which `POST /purchase-orders/:id/payments/:paymentId/void` changes. Read-only.
+             * @description The state, which `POST /supplier-payments/:id/void` changes. Read-only.
              *
              *     - `PAID`: Paid and posted.
              *     - `VOID`: Taken back; the order is owed again from `voidedOn`.
              * @enum {string}
              */
             status: "PAID" | "VOID";
+            /**
+             * Format: uuid
+             * @description The supplier; null for an order without one.
+             */
+            supplierId: string | null;
+            /** @description The name of the supplier when it was paid. Read-only. */
+            supplierName: string | null;
+            /** @description What no document has taken; refunds do not lower it. Read-only. */
+            unallocatedAmount: number;
             /**
              * Format: date-time
              * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
@@ -27107,7 +36963,7 @@ export interface components {
                 /** @description The warning as a sentence, in English. */
                 message: string;
             }[];
-            /** @description What is withheld on top of `amount`; both settle the order. Read-only. */
+            /** @description What is withheld on top of `amount`; both settle documents. Read-only. */
             withheldTotal: number;
             /** @description The withholdings. One of type SELF is posted, and not part of `withheldTotal`. */
             withholdings: {
@@ -27141,7 +36997,22 @@ export interface components {
             }[];
         };
         SupplierPaymentCreate: {
-            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order less what is withheld on top. At most 2 decimals. */
+            /** @description The bills and orders that it settles, each once. Without any and without `billId`, all of it is an advance. */
+            allocations?: {
+                /** @description All that is taken off the document; deductions and withholdings are part of it. At most 2 decimals. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The bill that is settled.
+                 */
+                billId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The order whose receipts are settled.
+                 */
+                purchaseOrderId?: string | null;
+            }[] | null;
+            /** @description The money paid, in the currency of the company: more than 0. At most 2 decimals. */
             amount: number;
             /** @description Whether withholdings are computed by the profiles of both parties; the setting of the company by default. With `withholdings` it is a 422 `CONTRADICTION`. */
             autoWithholdings?: boolean | null;
@@ -27151,31 +37022,86 @@ export interface components {
              */
             bankAccountId?: string | null;
             /**
+             * Format: uuid
+             * @description The bill that takes all of it: money, deductions and withholdings. For several documents send `allocations`.
+             */
+            billId?: string | null;
+            /** @description The currency of the company; it need not be sent. */
+            currency?: string | null;
+            /**
              * Format: date
              * @description The day on which the money left; today by default. Not after today, where the company is.
              */
             date?: string | null;
+            /** @description What settles the documents beside the money: discounts, rounding, fees and withholdings. */
+            deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The account of kind OTHER, which is credited.
+                 */
+                accountId?: string | null;
+                /** @description What it settles. A rounding below zero says that more was paid than owed. At most 2 decimals, none where the currency has none. */
+                amount: number;
+                /** @description The amount of which was withheld, for kind WITHHOLDING. At most 2 decimals, none where the currency has none. */
+                base?: number | null;
+                /**
+                 * Format: uuid
+                 * @description The bill that it is of, one that is paid; null for all of them.
+                 */
+                billId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The withholding concept of kind WITHHOLDING.
+                 */
+                conceptId?: string | null;
+                /** @description What it is, in your own words. It stands on the line of the entry. */
+                description?: string | null;
+                /**
+                 * @description Why less money settles more.
+                 *
+                 *     - `WITHHOLDING`: The company withheld it by a concept.
+                 *     - `EARLY_DISCOUNT`: The discount for paying early that the bill offers by its terms.
+                 *     - `ROUNDING`: A difference of cents, up to `roundingLimit` of the accounting settings.
+                 *     - `BANK_FEE`: A bank fee that the supplier bears.
+                 *     - `OTHER`: Another reason, on an account of its own.
+                 * @enum {string}
+                 */
+                kind: "WITHHOLDING" | "EARLY_DISCOUNT" | "ROUNDING" | "BANK_FEE" | "OTHER";
+            }[] | null;
+            /**
+             * @description What to do with money that no allocation takes: REFUSE it by default, or keep it as ADVANCE.
+             *
+             *     - `REFUSE`: The payment is refused.
+             *     - `ADVANCE`: The rest stays free, as an advance.
+             * @enum {string|null}
+             */
+            excess?: "REFUSE" | "ADVANCE" | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description Free text for people of the company. No program reads it. */
             notes?: string | null;
             /**
-             * Format: date
-             * @deprecated
-             * @description The former name of `date`.
-             */
-            paymentDate?: string | null;
-            /**
-             * @description How the supplier was paid; null when it was not said.
+             * @description How the supplier was paid.
              *
-             *     - `CASH`: Cash.
-             *     - `CARD`: A debit or credit card.
-             *     - `TRANSFER`: A bank transfer.
-             *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
-             *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+             *     - `CASH`: In cash.
+             *     - `CARD`: By card.
+             *     - `TRANSFER`: By bank transfer.
+             *     - `CREDIT`: On credit.
+             *     - `MIXED`: In several ways.
              * @enum {string|null}
              */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             /** @description The number of the transaction at the bank. */
             reference?: string | null;
+            /**
+             * Format: uuid
+             * @description The supplier that is paid. It may be left out where `billId` or `allocations` name documents.
+             */
+            supplierId?: string | null;
             /** @description The withholdings from the supplier. A `conceptId` alone is computed and obeys its minimum; `base` or `amount` is taken as said. */
             withholdings?: {
                 /** @description The amount withheld, in the currency of the company; by the rate by default. At most 2 decimals, none where the currency has none. */
@@ -27197,6 +37123,287 @@ export interface components {
             data: components["schemas"]["SupplierPayment"][];
             /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        SupplierPaymentsAllocationsInput: {
+            /**
+             * Format: date
+             * @description The earliest day of the allocations; today by default. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The bills and orders, each once; together at most what is free. */
+            items: {
+                /** @description What is taken off the document: at most its balance and what is free. At most 2 decimals. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The bill that is settled.
+                 */
+                billId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The order whose receipts are settled.
+                 */
+                purchaseOrderId?: string | null;
+            }[];
+        };
+        SupplierPaymentsAllocationsVoidInput: {
+            /**
+             * Format: date
+             * @description The day from which the document is owed again: today by default, and not before the allocation. Not after today, where the company is.
+             */
+            date?: string | null;
+        };
+        SupplierPaymentsVoidInput: {
+            /**
+             * Format: date
+             * @description The day of the void: today by default, and not before the payment. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
+            reason?: string | null;
+        };
+        SupplierPaymentUpdate: {
+            /** @description The money paid, in the currency of the company: more than 0, at most the balance of the order less what is withheld on top. At most 2 decimals. */
+            amount?: number;
+            /**
+             * Format: uuid
+             * @description The bank or cash account that paid. Without it, TRANSFER and CARD take the default account, the others cash.
+             */
+            bankAccountId?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money left. It may be repeated, and never changes.
+             */
+            date?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description Free text for people of the company. No program reads it. */
+            notes?: string | null;
+            /**
+             * @description How the supplier was paid; null when it was not said.
+             *
+             *     - `CASH`: In cash.
+             *     - `CARD`: By card.
+             *     - `TRANSFER`: By bank transfer.
+             *     - `CREDIT`: On credit.
+             *     - `MIXED`: In several ways.
+             * @enum {string|null}
+             */
+            paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
+            /** @description The number of the transaction at the bank. */
+            reference?: string | null;
+            /**
+             * @description May be repeated as it was read. Only `POST /supplier-payments/:id/void` changes it.
+             *
+             *     - `PAID`: Paid and posted.
+             *     - `VOID`: Taken back; the order is owed again from `voidedOn`.
+             * @enum {string|null}
+             */
+            status?: "PAID" | "VOID" | null;
+            /**
+             * Format: uuid
+             * @description The supplier; null for an order without one.
+             */
+            supplierId?: string | null;
+        };
+        /** SupplierRefund */
+        SupplierRefund: {
+            /** @description The actions that the state allows now, such as `void`. `GET /meta/state-machines` lists all. Read-only. */
+            allowedActions: string[];
+            /** @description The money that came back, in the currency of the company: at most what is free. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The account that received it. Without it, the account of the payment, or for credit the default one.
+             */
+            bankAccountId: string | null;
+            /**
+             * Format: date-time
+             * @description The instant at which the record was made, in UTC. Read-only.
+             */
+            createdAt: string;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day on which the money came. Postings and reports go by it.
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @description The id of the record, a UUID that never changes. Read-only.
+             */
+            id: string;
+            /** @description The number, without gaps in the company, from 1. Read-only. */
+            number: number;
+            /** @description The number of the transaction at the bank. */
+            reference: string | null;
+            /**
+             * @description What the supplier gave back.
+             *
+             *     - `PAYMENT`: Money of a payment that no document has taken.
+             *     - `CREDIT_NOTE`: Credit of a credit note.
+             * @enum {string}
+             */
+            source: "PAYMENT" | "CREDIT_NOTE";
+            /**
+             * Format: uuid
+             * @description The id of the payment or the credit note.
+             */
+            sourceId: string;
+            /**
+             * @description The state, which `POST /supplier-refunds/:id/void` changes. Read-only.
+             *
+             *     - `RECEIVED`: Received and posted.
+             *     - `VOID`: Taken back from `voidedOn`.
+             * @enum {string}
+             */
+            status: "RECEIVED" | "VOID";
+            /**
+             * Format: uuid
+             * @description The supplier that gave money back.
+             */
+            supplierId: string;
+            /** @description The name of the supplier at that time. Read-only. */
+            supplierName: string;
+            /**
+             * Format: date-time
+             * @description The instant of the last change, in UTC; that of the creation before any change. Read-only.
+             */
+            updatedAt: string;
+            /** @description Grows by one with each change of the record, and is its `ETag`. Send it as `If-Match` to change only what you have read. Read-only. */
+            version: number;
+            /**
+             * Format: date
+             * @description The day of the void in the books; null before. Read-only.
+             */
+            voidedOn: string | null;
+            /** @description The `reason` of the void; null before. Read-only. */
+            voidReason: string | null;
+            /** @description What the caller should know of this very write, such as a bank account that was assumed. Empty on reads. */
+            warnings: {
+                /**
+                 * Format: uuid
+                 * @description The account that was assumed; null stands for cash.
+                 */
+                bankAccountId: string | null;
+                /**
+                 * @description - `BANK_ACCOUNT_ASSUMED`: The payment named no account: the one in `bankAccountId`, or cash when it is null, was assumed.
+                 * @enum {string}
+                 */
+                code: "BANK_ACCOUNT_ASSUMED";
+                /** @description The warning as a sentence, in English. */
+                message: string;
+            }[];
+        };
+        SupplierRefundCreate: {
+            /** @description The money that came back, in the currency of the company: at most what is free. At most 2 decimals. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The account that received it. Without it, the account of the payment, or for credit the default one.
+             */
+            bankAccountId?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money came. Postings and reports go by it. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The number of the transaction at the bank. */
+            reference?: string | null;
+        };
+        /** SupplierRefundList */
+        SupplierRefundList: {
+            /** @description The records of this page, in the order that `sort` asks for. */
+            data: components["schemas"]["SupplierRefund"][];
+            /** @description The place of this page in the list: with `total` when read by `page`, with `nextCursor` when read by `cursor`. */
+            meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        SupplierRefundsVoidInput: {
+            /**
+             * Format: date
+             * @description The day of the void: today by default, and not before the refund. Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description Why, in your own words. It is kept as `voidReason`. */
+            reason?: string | null;
+        };
+        SuppliersStatementAnswer: {
+            /** @description What was owed to the supplier after `to`; below zero the supplier owes. */
+            closingBalance: number;
+            /** @description The currency of the amounts, by its ISO 4217 code: that of the company. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The first day; null for the first of all.
+             */
+            from: string | null;
+            /** @description What was owed before the first day. */
+            openingBalance: number;
+            /** @description What happened, by day. */
+            rows: {
+                /** @description What was owed after it. */
+                balance?: number;
+                /** @description What raised the debt. */
+                credit?: number;
+                /**
+                 * Format: date
+                 * @description The day in the books.
+                 */
+                date?: string;
+                /** @description What lowered the debt. */
+                debit?: number;
+                /**
+                 * Format: uuid
+                 * @description The receipt, bill, payment, credit note or refund.
+                 */
+                documentId?: string;
+                /** @description Its number; null without one. */
+                number?: string | null;
+                /**
+                 * @description What happened.
+                 *
+                 *     - `RECEIPT`: Goods of an order came in.
+                 *     - `RETURN`: Goods of an order went back.
+                 *     - `BILL`: A bill was posted.
+                 *     - `DEBIT_NOTE`: A debit note was posted, which raises a bill.
+                 *     - `RECEIPTS_BILLED`: The bill took receipts over that were owed before.
+                 *     - `CREDIT_NOTE`: The supplier credited a bill.
+                 *     - `RETURNS_CREDITED`: The credit note is of returns that were taken off before.
+                 *     - `PAYMENT`: The supplier was paid; deductions and withholdings are part of it.
+                 *     - `REFUND`: The supplier gave money back.
+                 *     - `BILL_VOIDED`: A bill was voided.
+                 *     - `DEBIT_NOTE_VOIDED`: A debit note was voided.
+                 *     - `CREDIT_NOTE_VOIDED`: A credit note was voided.
+                 *     - `PAYMENT_VOIDED`: A payment was voided.
+                 *     - `REFUND_VOIDED`: A refund was voided.
+                 * @enum {string}
+                 */
+                type?: "RECEIPT" | "RETURN" | "BILL" | "DEBIT_NOTE" | "RECEIPTS_BILLED" | "CREDIT_NOTE" | "RETURNS_CREDITED" | "PAYMENT" | "REFUND" | "BILL_VOIDED" | "DEBIT_NOTE_VOIDED" | "CREDIT_NOTE_VOIDED" | "PAYMENT_VOIDED" | "REFUND_VOIDED";
+            }[];
+            /**
+             * Format: uuid
+             * @description The supplier.
+             */
+            supplierId: string;
+            /** @description The name of the supplier. */
+            supplierName: string;
+            /**
+             * Format: date
+             * @description The last day; null for all.
+             */
+            to: string | null;
+            /** @description The sums of the rows. */
+            totals: {
+                /** @description What raised the debt, in all. */
+                credit: number;
+                /** @description What lowered the debt, in all. */
+                debit: number;
+            };
         };
         SupplierUpdate: {
             /** @description The postal address, in one text. */
@@ -27705,6 +37912,8 @@ export interface components {
             enabledModules: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[];
             /** @description Number of the first credit note; fixed once there is one. */
             firstCreditNoteNumber: number;
+            /** @description Number of the first debit note; fixed once one is issued. */
+            firstDebitNoteNumber: number;
             /** @description Number of the first invoice; fixed once an invoice is issued. */
             firstInvoiceNumber: number;
             /** @description Number of the first payment; fixed once there is one. */
@@ -27715,6 +37924,8 @@ export interface components {
             firstQuoteNumber: number;
             /** @description Industry, as free text; null without one. */
             industry: string | null;
+            /** @description Days before the due day at which `invoice.due_soon` is announced. */
+            invoiceDueSoonDays: number;
             /** @description Language and region of documents and mails (BCP 47). */
             locale: string;
             /** @description Name of the company, unique in the installation, as documents print it. */
@@ -27723,6 +37934,8 @@ export interface components {
             paymentInstructions: string | null;
             /** @description Telephone number, as documents print it; null prints none. */
             phone: string | null;
+            /** @description The fewest days between two reminders of a customer. */
+            reminderMinimumDaysBetween: number;
             /** @description Whether everybody of the company needs a second factor. People without one get 403 `TOTP_REQUIRED` until they set it up. */
             requireTotp: boolean;
             /** @description Tax id, as documents print it; null prints none. */
@@ -27843,6 +38056,8 @@ export interface components {
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             /** @description Number of the first credit note; fixed once there is one. */
             firstCreditNoteNumber?: number | null;
+            /** @description Number of the first debit note; fixed once one is issued. */
+            firstDebitNoteNumber?: number | null;
             /** @description Number of the first invoice; fixed once an invoice is issued. */
             firstInvoiceNumber?: number | null;
             /** @description Number of the first payment; fixed once there is one. */
@@ -27853,6 +38068,8 @@ export interface components {
             firstQuoteNumber?: number | null;
             /** @description Industry, as free text; null without one. */
             industry?: string | null;
+            /** @description Days before the due day at which `invoice.due_soon` is announced. */
+            invoiceDueSoonDays?: number | null;
             /** @description Language and region of documents and mails (BCP 47). */
             locale?: string | null;
             /** @description Name of the company, unique in the installation, as documents print it. */
@@ -27861,6 +38078,8 @@ export interface components {
             paymentInstructions?: string | null;
             /** @description Telephone number, as documents print it; null prints none. */
             phone?: string | null;
+            /** @description The fewest days between two reminders of a customer. */
+            reminderMinimumDaysBetween?: number | null;
             /** @description Whether everybody of the company needs a second factor. People without one get 403 `TOTP_REQUIRED` until they set it up. */
             requireTotp?: boolean | null;
             /** @description Tax id, as documents print it; null prints none. */
@@ -28976,7 +39195,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "bill.created" | "bill.updated" | "bill.posted" | "bill.paid" | "bill.voided" | "bill.deleted" | "supplier_payment.created" | "supplier_payment.updated" | "supplier_payment.allocated" | "supplier_payment.refunded" | "supplier_payment.voided" | "supplier_refund.created" | "supplier_refund.voided" | "supplier_credit_note.created" | "supplier_credit_note.allocated" | "supplier_credit_note.refunded" | "supplier_credit_note.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.written_off" | "invoice.due_soon" | "invoice.overdue" | "invoice.voided" | "invoice.discarded" | "debit_note.created" | "credit_note.created" | "credit_note.allocated" | "credit_note.refunded" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.allocated" | "payment.refunded" | "payment.voided" | "refund.created" | "refund.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.expiring" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.ending" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.made" | "recurring_invoice.failed" | "recurring_invoice.skipped" | "recurring_invoice.finished" | "recurring_bill.created" | "recurring_bill.updated" | "recurring_bill.made" | "recurring_bill.failed" | "recurring_bill.skipped" | "recurring_bill.finished" | "recurring_expense.created" | "recurring_expense.updated" | "recurring_expense.made" | "recurring_expense.failed" | "recurring_expense.skipped" | "recurring_expense.finished" | "recurring_entry.created" | "recurring_entry.updated" | "recurring_entry.made" | "recurring_entry.failed" | "recurring_entry.skipped" | "recurring_entry.finished" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.target_missed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed" | "reminder.sent")[];
             /**
              * Format: date-time
              * @description Instant since which every attempt failed, in UTC; null while it works.
@@ -29006,7 +39225,7 @@ export interface components {
             /** @description Purpose, for people; null without one. */
             description?: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "bill.created" | "bill.updated" | "bill.posted" | "bill.paid" | "bill.voided" | "bill.deleted" | "supplier_payment.created" | "supplier_payment.updated" | "supplier_payment.allocated" | "supplier_payment.refunded" | "supplier_payment.voided" | "supplier_refund.created" | "supplier_refund.voided" | "supplier_credit_note.created" | "supplier_credit_note.allocated" | "supplier_credit_note.refunded" | "supplier_credit_note.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.written_off" | "invoice.due_soon" | "invoice.overdue" | "invoice.voided" | "invoice.discarded" | "debit_note.created" | "credit_note.created" | "credit_note.allocated" | "credit_note.refunded" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.allocated" | "payment.refunded" | "payment.voided" | "refund.created" | "refund.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.expiring" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.ending" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.made" | "recurring_invoice.failed" | "recurring_invoice.skipped" | "recurring_invoice.finished" | "recurring_bill.created" | "recurring_bill.updated" | "recurring_bill.made" | "recurring_bill.failed" | "recurring_bill.skipped" | "recurring_bill.finished" | "recurring_expense.created" | "recurring_expense.updated" | "recurring_expense.made" | "recurring_expense.failed" | "recurring_expense.skipped" | "recurring_expense.finished" | "recurring_entry.created" | "recurring_entry.updated" | "recurring_entry.made" | "recurring_entry.failed" | "recurring_entry.skipped" | "recurring_entry.finished" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.target_missed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed" | "reminder.sent")[];
             /**
              * Format: uri
              * @description Public address that receives the messages as POST requests.
@@ -29115,7 +39334,7 @@ export interface components {
             /** @description Purpose, for people; null without one. */
             description?: string | null;
             /** @description Events that are sent; the caller needs the reading scope of each. */
-            events?: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "supplier_payment.created" | "supplier_payment.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "invoice.discarded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "customer.updated" | "customer.deleted" | "interaction.created" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "category.created" | "category.updated" | "category.deleted" | "supplier.created" | "supplier.updated" | "supplier.deleted" | "warehouse.created" | "warehouse.updated" | "warehouse.deleted" | "stock.moved" | "purchase_order.created" | "purchase_order.updated" | "purchase_order.ordered" | "purchase_order.received" | "purchase_order.returned" | "purchase_order.closed" | "purchase_order.cancelled" | "purchase_order.deleted" | "bill.created" | "bill.updated" | "bill.posted" | "bill.paid" | "bill.voided" | "bill.deleted" | "supplier_payment.created" | "supplier_payment.updated" | "supplier_payment.allocated" | "supplier_payment.refunded" | "supplier_payment.voided" | "supplier_refund.created" | "supplier_refund.voided" | "supplier_credit_note.created" | "supplier_credit_note.allocated" | "supplier_credit_note.refunded" | "supplier_credit_note.voided" | "numbering_range.created" | "numbering_range.updated" | "numbering_range.ending" | "numbering_range.deleted" | "invoice.drafted" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.written_off" | "invoice.due_soon" | "invoice.overdue" | "invoice.voided" | "invoice.discarded" | "debit_note.created" | "credit_note.created" | "credit_note.allocated" | "credit_note.refunded" | "quote.created" | "quote.updated" | "quote.sent" | "quote.accepted" | "quote.rejected" | "quote.invoiced" | "quote.deleted" | "payment.created" | "payment.updated" | "payment.allocated" | "payment.refunded" | "payment.voided" | "refund.created" | "refund.voided" | "third_party.created" | "third_party.updated" | "third_party.merged" | "third_party.deleted" | "account.created" | "account.updated" | "account.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "cost_center.created" | "cost_center.updated" | "cost_center.deleted" | "journal_entry.created" | "expense.created" | "expense.updated" | "expense.voided" | "tax.created" | "tax.updated" | "tax.deleted" | "withholding_concept.created" | "withholding_concept.updated" | "withholding_concept.deleted" | "withholding_certificate.issued" | "asset_model.created" | "asset_model.updated" | "asset_model.deleted" | "license.created" | "license.updated" | "license.assigned" | "license.returned" | "license.expiring" | "license.deleted" | "accessory.created" | "accessory.updated" | "accessory.assigned" | "accessory.returned" | "accessory.deleted" | "consumable.created" | "consumable.updated" | "consumable.delivered" | "consumable.deleted" | "component.created" | "component.updated" | "component.deleted" | "asset.created" | "asset.updated" | "asset.status_changed" | "asset.assigned" | "asset.returned" | "asset.overdue" | "asset.audited" | "asset.deleted" | "maintenance.opened" | "maintenance.updated" | "maintenance.completed" | "maintenance.deleted" | "employee.created" | "employee.updated" | "employee.deactivated" | "employee.activated" | "employee.deleted" | "department.created" | "department.updated" | "department.deleted" | "contract.created" | "contract.updated" | "contract.ending" | "contract.deleted" | "salary_increase.created" | "salary_increase.updated" | "salary_increase.deleted" | "absence.created" | "absence.updated" | "absence.deleted" | "time_off.requested" | "time_off.updated" | "time_off.approved" | "time_off.rejected" | "time_off.cancelled" | "time_off.deleted" | "payroll.started" | "payroll.computed" | "payroll.failed" | "payroll.approved" | "payroll.paid" | "payroll.cancelled" | "payroll.reversed" | "recurring_invoice.created" | "recurring_invoice.updated" | "recurring_invoice.made" | "recurring_invoice.failed" | "recurring_invoice.skipped" | "recurring_invoice.finished" | "recurring_bill.created" | "recurring_bill.updated" | "recurring_bill.made" | "recurring_bill.failed" | "recurring_bill.skipped" | "recurring_bill.finished" | "recurring_expense.created" | "recurring_expense.updated" | "recurring_expense.made" | "recurring_expense.failed" | "recurring_expense.skipped" | "recurring_expense.finished" | "recurring_entry.created" | "recurring_entry.updated" | "recurring_entry.made" | "recurring_entry.failed" | "recurring_entry.skipped" | "recurring_entry.finished" | "ticket.created" | "ticket.updated" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "ticket.target_missed" | "ticket.deleted" | "ticket_category.created" | "ticket_category.updated" | "ticket_category.deleted" | "import.completed" | "export.completed" | "reminder.sent")[];
             /**
              * Format: uri
              * @description Public address that receives the messages as POST requests.
@@ -32783,6 +43002,378 @@ export interface operations {
             };
         };
     };
+    "bills.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
+                "metadata.{key}"?: string;
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description Only bills that are owed after their due date, or the others. */
+                overdue?: "true" | "false";
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Only bills of this purchase order, by its id. */
+                purchaseOrderId?: string;
+                /** @description Only debit notes that raise this bill, by its id. */
+                relatedBillId?: string;
+                /** @description Looks in the supplier's name and taxId, and the supplier's number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `DRAFT`: Not posted; all of it may change.
+                 *     - `POSTED`: Posted and owed.
+                 *     - `PARTIALLY_PAID`: A part is paid.
+                 *     - `PAID`: Nothing is owed any more.
+                 *     - `VOID`: Taken back from `voidedOn`.
+                 */
+                status?: "DRAFT" | "POSTED" | "PARTIALLY_PAID" | "PAID" | "VOID";
+                /** @description Only records of this supplier, by its id. */
+                supplierId?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /**
+                 * @description Only records of this type.
+                 *
+                 *     - `BILL`: A bill.
+                 *     - `DEBIT_NOTE`: A debit note: it raises another bill.
+                 */
+                type?: "BILL" | "DEBIT_NOTE";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillList"];
+                };
+            };
+        };
+    };
+    "bills.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+        };
+    };
+    "bills.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+        };
+    };
+    "bills.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "bills.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BillUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+        };
+    };
+    "bills.credit-notes.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, internalNumber, date, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNoteList"];
+                };
+            };
+        };
+    };
+    "bills.credit-notes.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierCreditNoteCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNote"];
+                };
+            };
+        };
+    };
+    "bills.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BillsPostInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+        };
+    };
+    "bills.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BillsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+        };
+    };
     "bonuses.index": {
         parameters: {
             query?: {
@@ -34602,6 +45193,137 @@ export interface operations {
             };
         };
     };
+    "credit-notes.allocations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNotesAllocationsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+        };
+    };
+    "credit-notes.allocations.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the allocation. */
+                allocationId: string;
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNotesAllocationsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+        };
+    };
+    "credit-notes.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
+                };
+            };
+        };
+    };
     "credit-notes.files.index": {
         parameters: {
             query?: {
@@ -34754,6 +45476,80 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    "credit-notes.refunds.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    "credit-notes.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreditNotesSendInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
                 };
             };
         };
@@ -35222,6 +46018,74 @@ export interface operations {
             };
         };
     };
+    "customers.apply-credits": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CustomersApplyCreditsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedCredits"];
+                };
+            };
+        };
+    };
+    "customers.credits": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCredits"];
+                };
+            };
+        };
+    };
     "customers.files.index": {
         parameters: {
             query?: {
@@ -35509,6 +46373,97 @@ export interface operations {
                     "application/json": components["schemas"]["CustomersStatementAnswer"];
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    "customers.statement.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
+                };
+            };
+        };
+    };
+    "customers.statement.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CustomersStatementSendInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDelivery"];
                 };
             };
         };
@@ -37186,7 +48141,7 @@ export interface operations {
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Records of this resource only. */
-                resource?: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "third-parties" | "accounts" | "cost-centers" | "bank-accounts" | "journal-entries" | "journal-entry-lines" | "expenses" | "expense-lines" | "taxes" | "withholding-concepts" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "tickets" | "ticket-categories";
+                resource?: "customers" | "products" | "categories" | "suppliers" | "stock-movements" | "warehouses" | "bills" | "bill-lines" | "supplier-credit-notes" | "supplier-credit-note-lines" | "supplier-payments" | "supplier-refunds" | "purchase-orders" | "purchase-order-lines" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "refunds" | "third-parties" | "accounts" | "cost-centers" | "bank-accounts" | "journal-entries" | "journal-entry-lines" | "expenses" | "expense-lines" | "taxes" | "withholding-concepts" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "employees" | "departments" | "recurring-invoices" | "recurring-bills" | "recurring-expenses" | "recurring-entries" | "tickets" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /**
@@ -37731,8 +48686,11 @@ export interface operations {
                  *     - `suppliers`: Suppliers.
                  *     - `third-parties`: Third parties.
                  *     - `stock-movements`: Movements of stock.
+                 *     - `bills`: Bills of suppliers.
+                 *     - `supplier-payments`: Payments to suppliers.
                  *     - `purchase-orders`: Purchase orders.
                  *     - `invoices`: Invoices.
+                 *     - `payments`: Payments.
                  *     - `accounts`: Accounts of the chart.
                  *     - `cost-centers`: Cost centres.
                  *     - `expenses`: Expenses.
@@ -37743,7 +48701,7 @@ export interface operations {
                  *     - `departments`: Departments.
                  *     - `ticket-categories`: Categories of tickets.
                  */
-                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "bills" | "supplier-payments" | "invoices" | "payments" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /**
@@ -37837,8 +48795,11 @@ export interface operations {
                  *     - `suppliers`: Suppliers.
                  *     - `third-parties`: Third parties.
                  *     - `stock-movements`: Movements of stock.
+                 *     - `bills`: Bills of suppliers.
+                 *     - `supplier-payments`: Payments to suppliers.
                  *     - `purchase-orders`: Purchase orders.
                  *     - `invoices`: Invoices.
+                 *     - `payments`: Payments.
                  *     - `accounts`: Accounts of the chart.
                  *     - `cost-centers`: Cost centres.
                  *     - `expenses`: Expenses.
@@ -37849,7 +48810,7 @@ export interface operations {
                  *     - `departments`: Departments.
                  *     - `ticket-categories`: Categories of tickets.
                  */
-                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+                resource?: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "bills" | "supplier-payments" | "invoices" | "payments" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
             };
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
@@ -37943,8 +48904,11 @@ export interface operations {
                      *     - `suppliers`: Suppliers.
                      *     - `third-parties`: Third parties.
                      *     - `stock-movements`: Movements of stock.
+                     *     - `bills`: Bills of suppliers.
+                     *     - `supplier-payments`: Payments to suppliers.
                      *     - `purchase-orders`: Purchase orders.
                      *     - `invoices`: Invoices.
+                     *     - `payments`: Payments.
                      *     - `accounts`: Accounts of the chart.
                      *     - `cost-centers`: Cost centres.
                      *     - `expenses`: Expenses.
@@ -37956,7 +48920,7 @@ export interface operations {
                      *     - `ticket-categories`: Categories of tickets.
                      * @enum {string}
                      */
-                    resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "invoices" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
+                    resource: "customers" | "products" | "suppliers" | "categories" | "stock-movements" | "purchase-orders" | "bills" | "supplier-payments" | "invoices" | "payments" | "third-parties" | "accounts" | "cost-centers" | "journal-entries" | "expenses" | "assets" | "employees" | "contracts" | "departments" | "ticket-categories";
                 };
                 "text/csv": string;
             };
@@ -38151,6 +49115,33 @@ export interface operations {
         };
     };
     "imports.templates.assets": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.bills": {
         parameters: {
             query?: never;
             header?: {
@@ -38420,6 +49411,33 @@ export interface operations {
             };
         };
     };
+    "imports.templates.payments": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "imports.templates.products": {
         parameters: {
             query?: never;
@@ -38475,6 +49493,33 @@ export interface operations {
         };
     };
     "imports.templates.stock-movements": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.supplier-payments": {
         parameters: {
             query?: never;
             header?: {
@@ -38621,8 +49666,12 @@ export interface operations {
                  *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
                  */
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+                /** @description Only documents with these payment terms, by their id. */
+                paymentTermsId?: string;
                 /** @description Only the invoice that was made of this quote, by its id. */
                 quoteId?: string;
+                /** @description Only debit notes on this invoice, by its id. */
+                relatedInvoiceId?: string;
                 /** @description Looks in the customer's name and taxId, and the number or fiscal number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
@@ -38639,6 +49688,13 @@ export interface operations {
                 status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 to?: string;
+                /**
+                 * @description Only invoices, or only debit notes.
+                 *
+                 *     - `INVOICE`: An invoice.
+                 *     - `DEBIT_NOTE`: A debit note: it charges more on the invoice `relatedInvoiceId`.
+                 */
+                type?: "INVOICE" | "DEBIT_NOTE";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
             };
@@ -38851,6 +49907,193 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+        };
+    };
+    "invoices.debit-notes.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
+                customerId?: string;
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description Only records with exactly this `fiscalNumber`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                fiscalNumber?: string;
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
+                "metadata.{key}"?: string;
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description Only documents of this numbering range, by its id. */
+                numberingRangeId?: string;
+                /** @description `true`: only those with a balance after their due day; `false`: only the others. */
+                overdue?: "true" | "false";
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Only records with this method of payment.
+                 *
+                 *     - `CASH`: Cash.
+                 *     - `CARD`: A debit or credit card.
+                 *     - `TRANSFER`: A bank transfer.
+                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+                 *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+                 */
+                paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+                /** @description Only documents with these payment terms, by their id. */
+                paymentTermsId?: string;
+                /** @description Only the invoice that was made of this quote, by its id. */
+                quoteId?: string;
+                /** @description Only debit notes on this invoice, by its id. */
+                relatedInvoiceId?: string;
+                /** @description Looks in the customer's name and taxId, and the number or fiscal number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `DRAFT`: Without number, goods or posting; it can be issued.
+                 *     - `ISSUED`: Numbered and posted; nothing is paid.
+                 *     - `PARTIALLY_PAID`: Paid in part; `balance` is left.
+                 *     - `PAID`: Nothing is left to pay.
+                 *     - `VOID`: Taken back as a whole; it keeps its number.
+                 */
+                status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /**
+                 * @description DEBIT_NOTE, or nothing: the list has debit notes alone.
+                 *
+                 *     - `INVOICE`: An invoice.
+                 *     - `DEBIT_NOTE`: A debit note: it charges more on the invoice `relatedInvoiceId`.
+                 */
+                type?: "INVOICE" | "DEBIT_NOTE";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+        };
+    };
+    "invoices.debit-notes.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebitNoteCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    "invoices.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
                 };
             };
         };
@@ -39070,7 +50313,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoicesSendInput"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -39107,6 +50354,84 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoicesVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    "invoices.write-off": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoicesWriteOffInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    "invoices.write-offs.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the invoice. */
+                id: string;
+                /** @description The id of the write off. */
+                writeOffId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvoicesWriteOffsVoidInput"];
             };
         };
         responses: {
@@ -40654,6 +51979,188 @@ export interface operations {
             };
         };
     };
+    "payment-terms.index": {
+        parameters: {
+            query?: {
+                /** @description `true`: only active terms; `false`: only the others. */
+                active?: "true" | "false";
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Looks in name. */
+                search?: string;
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTermsList"];
+                };
+            };
+        };
+    };
+    "payment-terms.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentTermsCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTerms"];
+                };
+            };
+        };
+    };
+    "payment-terms.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment term. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTerms"];
+                };
+            };
+        };
+    };
+    "payment-terms.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment term. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "payment-terms.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment term. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentTermsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTerms"];
+                };
+            };
+        };
+    };
     "payments.index": {
         parameters: {
             query?: {
@@ -40701,7 +52208,7 @@ export interface operations {
                  * @description Only records in this status.
                  *
                  *     - `RECEIVED`: Received and posted.
-                 *     - `VOID`: Taken back; the invoice is owed again from `voidedOn`.
+                 *     - `VOID`: Taken back; its invoices are owed again from `voidedOn`.
                  */
                 status?: "RECEIVED" | "VOID";
                 /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
@@ -40833,6 +52340,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    "payments.allocations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentsAllocationsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    "payments.allocations.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the allocation, of `allocations` of the payment. */
+                allocationId: string;
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentsAllocationsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+        };
+    };
+    "payments.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
                 };
             };
         };
@@ -40989,6 +52627,80 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    "payments.refunds.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    "payments.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PaymentsSendInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
         };
@@ -41973,6 +53685,44 @@ export interface operations {
             };
         };
     };
+    "purchase-orders.bills": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrdersBillsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+        };
+    };
     "purchase-orders.cancel": {
         parameters: {
             query?: never;
@@ -42037,6 +53787,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PurchaseOrder"];
+                };
+            };
+        };
+    };
+    "purchase-orders.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
                 };
             };
         };
@@ -42208,12 +54011,18 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                externalId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
                 /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
+                "metadata.{key}"?: string;
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
@@ -42280,7 +54089,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SupplierPaymentCreate"];
+                "application/json": components["schemas"]["PurchaseOrderPaymentCreate"];
             };
         };
         responses: {
@@ -42368,6 +54177,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "purchase-orders.pdf": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
         };
@@ -42479,6 +54318,44 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PurchaseOrdersReturnInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseOrder"];
+                };
+            };
+        };
+    };
+    "purchase-orders.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the purchase order. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrdersSendInput"];
             };
         };
         responses: {
@@ -42766,6 +54643,59 @@ export interface operations {
             };
         };
     };
+    "quotes.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the quote. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
+                };
+            };
+        };
+    };
     "quotes.files.index": {
         parameters: {
             query?: {
@@ -43011,7 +54941,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QuotesSendInput"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -43020,6 +54954,2152 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    "recurring-bills.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, nextDate, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `ACTIVE`: Makes its periods as they come.
+                 *     - `PAUSED`: Makes nothing until it is resumed.
+                 *     - `FINISHED`: Its last period is over.
+                 *     - `CANCELLED`: Ended by hand.
+                 */
+                status?: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+                /** @description Only those of this supplier, by its id. */
+                supplierId?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBillList"];
+                };
+            };
+        };
+    };
+    "recurring-bills.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringBillCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurringBillUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.occurrences.index": {
+        parameters: {
+            query?: {
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, periodStart, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `MADE`: Its document was made.
+                 *     - `FAILED`: Its document was refused with `code`, and is tried again each day.
+                 *     - `SKIPPED`: Left out, by hand or by `catchUp`.
+                 */
+                status?: "MADE" | "FAILED" | "SKIPPED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringOccurrenceList"];
+                };
+            };
+        };
+    };
+    "recurring-bills.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-bills.skip": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring bill. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringBillsSkipInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+        };
+    };
+    "recurring-entries.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                reference?: string;
+                /** @description A comma list of createdAt, nextDate, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `ACTIVE`: Makes its periods as they come.
+                 *     - `PAUSED`: Makes nothing until it is resumed.
+                 *     - `FINISHED`: Its last period is over.
+                 *     - `CANCELLED`: Ended by hand.
+                 */
+                status?: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntryList"];
+                };
+            };
+        };
+    };
+    "recurring-entries.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringEntryCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurringEntryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.occurrences.index": {
+        parameters: {
+            query?: {
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, periodStart, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `MADE`: Its document was made.
+                 *     - `FAILED`: Its document was refused with `code`, and is tried again each day.
+                 *     - `SKIPPED`: Left out, by hand or by `catchUp`.
+                 */
+                status?: "MADE" | "FAILED" | "SKIPPED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringOccurrenceList"];
+                };
+            };
+        };
+    };
+    "recurring-entries.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-entries.skip": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring entry. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringEntriesSkipInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringEntry"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, nextDate, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `ACTIVE`: Makes its periods as they come.
+                 *     - `PAUSED`: Makes nothing until it is resumed.
+                 *     - `FINISHED`: Its last period is over.
+                 *     - `CANCELLED`: Ended by hand.
+                 */
+                status?: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+                /** @description Only those of this supplier, by its id. */
+                supplierId?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpenseList"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringExpenseCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurringExpenseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.occurrences.index": {
+        parameters: {
+            query?: {
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, periodStart, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `MADE`: Its document was made.
+                 *     - `FAILED`: Its document was refused with `code`, and is tried again each day.
+                 *     - `SKIPPED`: Left out, by hand or by `catchUp`.
+                 */
+                status?: "MADE" | "FAILED" | "SKIPPED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringOccurrenceList"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-expenses.skip": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring expense. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringExpensesSkipInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringExpense"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only recurring invoices of this customer, by its id. */
+                customerId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, nextDate, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `ACTIVE`: Makes its periods as they come.
+                 *     - `PAUSED`: Makes nothing until it is resumed.
+                 *     - `FINISHED`: Its last period is over.
+                 *     - `CANCELLED`: Ended by hand.
+                 */
+                status?: "ACTIVE" | "PAUSED" | "FINISHED" | "CANCELLED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceList"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoiceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.occurrences.index": {
+        parameters: {
+            query?: {
+                /** @description Only records with exactly this `code`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                code?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, periodStart, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `MADE`: Its document was made.
+                 *     - `FAILED`: Its document was refused with `code`, and is tried again each day.
+                 *     - `SKIPPED`: Left out, by hand or by `catchUp`.
+                 */
+                status?: "MADE" | "FAILED" | "SKIPPED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringOccurrenceList"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.pause": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.resume": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "recurring-invoices.skip": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the recurring invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringInvoicesSkipInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+        };
+    };
+    "refunds.index": {
+        parameters: {
+            query?: {
+                /** @description Only records of this bank account, by its id. */
+                bankAccountId?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
+                customerId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                reference?: string;
+                /** @description Looks in the customer's name and taxId, the reference and the number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, amount, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only refunds of this payment or credit note, by its id. */
+                sourceId?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `PAID`: Paid back and posted.
+                 *     - `VOID`: Taken back from `voidedOn`.
+                 */
+                status?: "PAID" | "VOID";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundList"];
+                };
+            };
+        };
+    };
+    "refunds.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the refund. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    "refunds.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the refund. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefundsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+        };
+    };
+    "reminder-levels.index": {
+        parameters: {
+            query?: {
+                /** @description `true`: only levels that are sent; `false`: only the others. */
+                active?: "true" | "false";
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `name`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                name?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, afterDays, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderLevelList"];
+                };
+            };
+        };
+    };
+    "reminder-levels.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderLevelCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderLevel"];
+                };
+            };
+        };
+    };
+    "reminder-levels.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder level. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderLevel"];
+                };
+            };
+        };
+    };
+    "reminder-levels.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder level. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "reminder-levels.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder level. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReminderLevelUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderLevel"];
+                };
+            };
+        };
+    };
+    "reminders.index": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only records of this customer, by its id. */
+                customerId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description Only reminders of this level, by its id. */
+                levelId?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only reminders whose last mail is QUEUED, SENT or FAILED.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderList"];
+                };
+            };
+        };
+    };
+    "reminders.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+        };
+    };
+    "reminders.charge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    "reminders.deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `QUEUED`: It waits for the worker or the mail server.
+                 *     - `SENT`: The mail server took it.
+                 *     - `FAILED`: It is not sent; `error` has the reason.
+                 */
+                status?: "QUEUED" | "SENT" | "FAILED";
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDeliveryList"];
+                };
+            };
+        };
+    };
+    "reminders.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the reminder. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemindersSendInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+        };
+    };
+    "reminders.preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemindersPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersPreviewAnswer"];
+                };
+            };
+        };
+    };
+    "reminders.run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersRunAnswer"];
                 };
             };
         };
@@ -44874,9 +58954,10 @@ export interface operations {
                  *     - `ADJUSTMENT`: A count found more or less than the records said.
                  *     - `TRANSFER`: Goods went to another warehouse.
                  *     - `RETURN`: Goods came back from a customer, or went back to a supplier.
-                 *     - `VOID`: The invoice that moved them was voided or changed.
+                 *     - `PRICE_DIFFERENCE`: A bill has another price than the order by which they came.
+                 *     - `VOID`: The invoice or bill that moved them was voided or changed.
                  */
-                reason?: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
+                reason?: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID" | "PRICE_DIFFERENCE";
                 /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
                 reference?: string;
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
@@ -44889,8 +58970,9 @@ export interface operations {
                  *     - `IN`: Goods come to `warehouseId`.
                  *     - `OUT`: Goods leave `warehouseId`.
                  *     - `TRANSFER`: Goods go from `fromWarehouseId` to `warehouseId`.
+                 *     - `VALUE`: What is in stock is worth more or less; no goods move.
                  */
-                type?: "IN" | "OUT" | "TRANSFER";
+                type?: "IN" | "OUT" | "TRANSFER" | "VALUE";
                 /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
                 updatedSince?: string;
                 /** @description Only movements into, out of, or between others and this warehouse, by its id. */
@@ -45024,6 +59106,737 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StockAlertList"];
+                };
+            };
+        };
+    };
+    "supplier-credit-notes.index": {
+        parameters: {
+            query?: {
+                /** @description Only what is of this bill, by its id. */
+                billId?: string;
+                /**
+                 * @description - `RETURN`: Units went back.
+                 *     - `VOID`: The bill is taken back.
+                 *     - `DISCOUNT`: A rebate or discount.
+                 *     - `PRICE`: Another price.
+                 *     - `OTHER`: Another reason.
+                 */
+                concept?: "RETURN" | "VOID" | "DISCOUNT" | "PRICE" | "OTHER";
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Looks in the supplier's name, and both numbers. */
+                search?: string;
+                /** @description A comma list of createdAt, internalNumber, date, total, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `POSTED`: Posted; it lowers its bill.
+                 *     - `VOID`: Taken back from `voidedOn`.
+                 */
+                status?: "POSTED" | "VOID";
+                /** @description Only records of this supplier, by its id. */
+                supplierId?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNoteList"];
+                };
+            };
+        };
+    };
+    "supplier-credit-notes.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNote"];
+                };
+            };
+        };
+    };
+    "supplier-credit-notes.allocations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierCreditNotesAllocationsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNote"];
+                };
+            };
+        };
+    };
+    "supplier-credit-notes.allocations.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the allocation. */
+                allocationId: string;
+                /** @description The id of the supplier credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierCreditNotesAllocationsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNote"];
+                };
+            };
+        };
+    };
+    "supplier-credit-notes.refunds.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierRefundCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierRefund"];
+                };
+            };
+        };
+    };
+    "supplier-credit-notes.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier credit note. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierCreditNotesVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierCreditNote"];
+                };
+            };
+        };
+    };
+    "supplier-payments.index": {
+        parameters: {
+            query?: {
+                /** @description Only payments from this bank account, by its id: 019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90. */
+                bankAccountId?: string;
+                /** @description Only what is of this bill, by its id. */
+                billId?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only records with exactly this `externalId`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this value under the key: `metadata.<key>=value`. */
+                "metadata.{key}"?: string;
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Only records with this method of payment.
+                 *
+                 *     - `CASH`: Cash.
+                 *     - `CARD`: A debit or credit card.
+                 *     - `TRANSFER`: A bank transfer.
+                 *     - `CREDIT`: On credit. An invoice is due 30 days later by default, and counts against the credit limit. A payment with it goes to cash.
+                 *     - `MIXED`: More than one of the others, as a note for people. A payment with it goes to cash unless it names a bank account.
+                 */
+                paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
+                /** @description Only payments of this order, by its id. */
+                purchaseOrderId?: string;
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                reference?: string;
+                /** @description Looks in the supplier's name, the reference and the number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, amount, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `PAID`: Paid and posted.
+                 *     - `VOID`: Taken back; the order is owed again from `voidedOn`.
+                 */
+                status?: "PAID" | "VOID";
+                /** @description Only records of this supplier, by its id. */
+                supplierId?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPaymentList"];
+                };
+            };
+        };
+    };
+    "supplier-payments.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierPaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "supplier-payments.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "supplier-payments.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierPaymentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "supplier-payments.allocations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierPaymentsAllocationsInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "supplier-payments.allocations.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the allocation. */
+                allocationId: string;
+                /** @description The id of the supplier payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierPaymentsAllocationsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "supplier-payments.refunds.store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierRefundCreate"];
+            };
+        };
+        responses: {
+            /** @description The record that was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierRefund"];
+                };
+            };
+        };
+    };
+    "supplier-payments.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier payment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierPaymentsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "supplier-refunds.index": {
+        parameters: {
+            query?: {
+                /** @description Only refunds to this bank account, by its id. */
+                bankAccountId?: string;
+                /** @description Only records made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                /** @description The first day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                from?: string;
+                /** @description How many records a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only records with exactly this `number`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                number?: string;
+                /** @description The page to read, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Only records with exactly this `reference`. Separate several values by commas, at most 100; put a value with a comma in double quotes. */
+                reference?: string;
+                /** @description Looks in the supplier's name, the reference and the number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, amount, updatedAt; `-` first for descending. Newest first by default. */
+                sort?: string;
+                /** @description Only refunds of this payment or credit note, by its id. */
+                sourceId?: string;
+                /**
+                 * @description Only records in this status.
+                 *
+                 *     - `RECEIVED`: Received and posted.
+                 *     - `VOID`: Taken back from `voidedOn`.
+                 */
+                status?: "RECEIVED" | "VOID";
+                /** @description Only records of this supplier, by its id. */
+                supplierId?: string;
+                /** @description The last day, itself included: `YYYY-MM-DD` in the time zone of the company. */
+                to?: string;
+                /** @description Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierRefundList"];
+                };
+            };
+        };
+    };
+    "supplier-refunds.show": {
+        parameters: {
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier refund. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierRefund"];
+                };
+            };
+        };
+    };
+    "supplier-refunds.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier refund. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierRefundsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierRefund"];
                 };
             };
         };
@@ -45343,6 +60156,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "suppliers.statement": {
+        parameters: {
+            query?: {
+                /** @description The first day; all before it is in openingBalance. */
+                from?: string;
+                /** @description The last day. */
+                to?: string;
+            };
+            header?: {
+                /** @description For people: `test` acts in the sandbox of the company, `live` in the company, which is the default. A key has its own; another word than that of the key is a 403. */
+                "Oficio-Environment"?: components["parameters"]["Environment"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the supplier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuppliersStatementAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
             };
         };
     };
