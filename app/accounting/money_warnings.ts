@@ -20,7 +20,8 @@ const properties = {
 const schema = {
   type: 'array',
   description:
-    'What the caller should know of this very write, such as a bank account that was assumed. Empty on reads.',
+    'What the caller should know of this very write, such as a bank account that was assumed. ' +
+    'Empty on reads.',
   items: { type: 'object', properties, required: Object.keys(properties) },
 }
 

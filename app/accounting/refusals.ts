@@ -6,7 +6,8 @@ export default () =>
     'accounts.store': {
       DUPLICATE: 'Another account has this `code`',
       IN_USE:
-        'The parent was posted to, belongs to a bank account, or has a role that the new account does not fit',
+        'The parent was posted to, belongs to a bank account, or has a role that the new account ' +
+        'does not fit',
     },
     'accounts.update': {
       IN_USE: 'The account would become inactive, and has a role in GET /settings/accounting',
@@ -35,7 +36,8 @@ export default () =>
     'settings.accounting.update': {
       BANK_ACCOUNT_INACTIVE: 'The bank account of `defaultBankAccountId` is not active',
       IN_USE:
-        'The control account of a role would change after postings, or `receiptPosting` while receipts are not billed',
+        'The control account of a role would change after postings, or `receiptPosting` while ' +
+        'receipts are not billed',
       CONTROL_ACCOUNT: 'A control account would have a second role, or belongs to a bank account',
     },
   })

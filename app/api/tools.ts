@@ -5,12 +5,14 @@ export default toolset('audit', {
   find_audit_entries: {
     route: 'audit-logs.index',
     description:
-      'Find who changed what and when, by entity, record, person, action or day. Use it when somebody asks who did something, or how a record came to be as it is.',
+      'Find who changed what and when, by entity, record, person, action or day. Use it when ' +
+      'somebody asks who did something, or how a record came to be as it is.',
   },
   verify_audit_log: {
     route: 'audit-logs.verify',
     description:
-      'Check that nobody tampered with the audit log since it was sealed. Use it only when its integrity is asked about: it reads all of the log.',
+      'Check that nobody tampered with the audit log since it was sealed. Use it only when its ' +
+      'integrity is asked about: it reads all of the log.',
   },
   find_requests: {
     route: 'request-logs.index',

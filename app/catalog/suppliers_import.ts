@@ -20,7 +20,8 @@ export default defineImport({
   labels: {
     thirdPartyId: label('Id del tercero', 'Third party id'),
     taxId: label(
-      'NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, RUT, RUC, RFC, CUIT, CIF, NIF',
+      'NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, ' +
+        'RUT, RUC, RFC, CUIT, CIF, NIF',
       'Tax ID, Tax number, VAT number'
     ),
     name: label(

@@ -50,23 +50,29 @@ export default toolset('communications', {
     permission: 'communications:read',
     operation: templates,
     description:
-      'Find the templates of mails to employees, by occasion (`eventType`: BIRTHDAY, WELCOME, CUSTOM, …). Use it to get the `templateId` that preview_mail and send_mail ask for.',
+      'Find the templates of mails to employees, by occasion (`eventType`: BIRTHDAY, WELCOME, ' +
+      'CUSTOM, …). Use it to get the `templateId` that preview_mail and send_mail ask for.',
   },
   preview_mail: {
     permission: 'communications:write',
     operation: preview,
     description:
-      'See a template as an employee would get it; nothing is sent. `missing` names the placeholders to give in `customData`. Use it before send_mail and show the letter. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+      'See a template as an employee would get it; nothing is sent. `missing` names the ' +
+      'placeholders to give in `customData`. Use it before send_mail and show the letter. ' +
+      'find_mail_templates gives `templateId`, find_employees `employeeId`.',
   },
   send_mail: {
     route: 'communications.sends.store',
     reachesOut: true,
     description:
-      'Mail a template to one employee, such as a greeting; it leaves within moments and cannot be called back. Use preview_mail first, show the letter, and ask. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+      'Mail a template to one employee, such as a greeting; it leaves within moments and cannot ' +
+      'be called back. Use preview_mail first, show the letter, and ask. find_mail_templates ' +
+      'gives `templateId`, find_employees `employeeId`.',
   },
   find_sent_mails: {
     route: 'communications.log',
     description:
-      'List the mails to employees that were sent or failed, by address, day or status, newest first. Use it when somebody asks whether a mail has arrived.',
+      'List the mails to employees that were sent or failed, by address, day or status, newest ' +
+      'first. Use it when somebody asks whether a mail has arrived.',
   },
 })

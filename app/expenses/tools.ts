@@ -14,7 +14,8 @@ export default toolset('accounting', {
     without: ['lines', 'withholdings', 'autoWithholdings'],
     description:
       'Record an expense that was paid, which is booked at once: `amount` is the total with its ' +
-      '`taxRate` in it. Use it for costs without a purchase order; `paymentAccountId` is the account of the money, from find_accounts.',
+      '`taxRate` in it. Use it for costs without a purchase order; `paymentAccountId` is the ' +
+      'account of the money, from find_accounts.',
   },
   void_expense: {
     route: 'expenses.void',

@@ -38,7 +38,8 @@ const MODES_MEAN = {
 const TEMPLATES = Object.fromEntries(
   RESOURCES.map((resource) => [
     `imports.templates.${resource}`,
-    `Answers a CSV file with every column that an import of \`${resource}\` takes and one example row. Fill it in and send it with \`POST /imports\`, first with \`dryRun\`.`,
+    `Answers a CSV file with every column that an import of \`${resource}\` takes and one example ` +
+      `row. Fill it in and send it with \`POST /imports\`, first with \`dryRun\`.`,
   ])
 )
 

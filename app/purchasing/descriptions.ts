@@ -77,7 +77,8 @@ export default {
     'purchase-orders.order':
       'Notes that the order was placed at the supplier: ' +
       'DRAFT becomes ORDERED, and nobody is mailed. ' +
-      'To mail it, use `POST /purchase-orders/:id/send`; when goods come, `POST /purchase-orders/:id/receive`.',
+      'To mail it, use `POST /purchase-orders/:id/send`; when goods come, `POST ' +
+      '/purchase-orders/:id/receive`.',
     'purchase-orders.pdf':
       'Answers the order as a PDF to print or attach, a draft with a watermark. ' +
       'To mail it to the supplier, use `POST /purchase-orders/:id/send`.',

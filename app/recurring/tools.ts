@@ -65,7 +65,9 @@ export default {
       path: 'recurring-invoices',
       without: PRICES,
       create:
-        'Bill a customer again every so many weeks, months or years from `startDate` on. Use it for rent, subscriptions and contracts, and ask first, because invoices are then issued without a person. find_customers gives `customerId`, find_products each `productId`.',
+        'Bill a customer again every so many weeks, months or years from `startDate` on. Use it ' +
+        'for rent, subscriptions and contracts, and ask first, because invoices are then issued ' +
+        'without a person. find_customers gives `customerId`, find_products each `productId`.',
     })
   ),
   ...toolset(
@@ -75,7 +77,9 @@ export default {
       many: 'bills',
       path: 'recurring-bills',
       create:
-        'Draft or post the same bill of a supplier every so many weeks, months or years from `startDate` on. Use it for rent and services that are paid later, and ask first. find_suppliers gives `supplierId`; `number` needs a placeholder such as {{month}}.',
+        'Draft or post the same bill of a supplier every so many weeks, months or years from ' +
+        '`startDate` on. Use it for rent and services that are paid later, and ask first. ' +
+        'find_suppliers gives `supplierId`; `number` needs a placeholder such as {{month}}.',
     })
   ),
   ...toolset('accounting', {
@@ -84,14 +88,18 @@ export default {
       many: 'expenses',
       path: 'recurring-expenses',
       create:
-        'Record the same expense every so many weeks, months or years from `startDate` on. Use it for rent and fees that the bank debits, and ask first. `paymentAccountId` is the account of the money, from find_accounts.',
+        'Record the same expense every so many weeks, months or years from `startDate` on. Use it ' +
+        'for rent and fees that the bank debits, and ask first. `paymentAccountId` is the account ' +
+        'of the money, from find_accounts.',
     }),
     ...toolsOf({
       one: 'entry',
       many: 'entries',
       path: 'recurring-entries',
       create:
-        'Post the same journal entry every so many weeks, months or years from `startDate` on. Use it for accruals and prepaid costs, and ask first. find_accounts gives each `accountId`.',
+        'Post the same journal entry every so many weeks, months or years from `startDate` on. ' +
+        'Use it for accruals and prepaid costs, and ask first. find_accounts gives each ' +
+        '`accountId`.',
     }),
   }),
 }

@@ -91,7 +91,8 @@ export function mustHaveCredit(
 
   throw conflict(
     'CREDIT_LIMIT_EXCEEDED',
-    `The customer would owe ${shownAmount(balance.plus(amount))}, more than the credit limit of ${shownAmount(creditLimit)}`,
+    `The customer would owe ${shownAmount(balance.plus(amount))}, more than the credit limit of ` +
+      `${shownAmount(creditLimit)}`,
     {
       creditLimit: creditLimit.toNumber(),
       balance: balance.toNumber(),

@@ -72,7 +72,8 @@ export default () =>
     },
     'invoices.update': {
       INVALID_TRANSITION:
-        'The status is VOID, or items, discount, customer, warehouse or cost centre change after a payment, credit or write-off',
+        'The status is VOID, or items, discount, customer, warehouse or cost centre change after ' +
+        'a payment, credit or write-off',
       ...INACTIVE,
       ...TERMS,
       ...SALE,

@@ -61,7 +61,8 @@ export default {
       'by default as its parent, else null.',
     'Account.exogenaConcept': {
       description:
-        'The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code.',
+        'The concept of its movements in exógena. Null takes that of its group, or the usual one ' +
+        'of its PUC code.',
       example: '5004',
     },
     'Account.isContra': 'Whether it stands against its parent, such as accumulated depreciation.',

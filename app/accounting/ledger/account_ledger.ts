@@ -35,7 +35,8 @@ const line = {
     type: ['string', 'null'],
     format: 'uuid',
     description:
-      'The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for callers without `payroll:read`.',
+      'The id of the entry. Null in the row `Payroll`, which sums the lines of pay of a day for ' +
+      'callers without `payroll:read`.',
   },
   number: { type: ['integer', 'null'] },
   entryDate: { type: 'string', format: 'date' },

@@ -116,6 +116,7 @@ function daysOfPay(
 }
 
 const furtherThan = ({ day, entryId, line }: Place, than: '<' | '>'): Bound => [
-  `AND l.entry_date ${than}= ? AND (l.entry_date ${than} ? OR l.entry_id ${than} ? OR (l.entry_id = ? AND l.line ${than} ?))`,
+  `AND l.entry_date ${than}= ? AND (l.entry_date ${than} ? OR l.entry_id ${than} ? OR (l.entry_id ` +
+    `= ? AND l.line ${than} ?))`,
   ...[day, day, entryId, entryId, line],
 ]

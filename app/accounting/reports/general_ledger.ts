@@ -66,7 +66,8 @@ async function linesBetween(from: string, to: string, accountId?: string) {
     throw invalid(
       'from',
       'TOO_LARGE',
-      `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/csv or text/x-hledger`
+      `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with ` +
+        `Accept: text/csv or text/x-hledger`
     )
   return found
 }

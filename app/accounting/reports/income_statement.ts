@@ -74,7 +74,8 @@ export const incomeStatement = report({
   query: {
     ...rangeQuery,
     compare: described(
-      '`previous`: with as many days, or whole months, right before; `year`: with the same days a year before.',
+      '`previous`: with as many days, or whole months, right before; `year`: with the same days a ' +
+        'year before.',
       choiceFilter(COMPARISONS)
     ),
     by: described(

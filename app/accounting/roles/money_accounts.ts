@@ -58,7 +58,8 @@ function assumed(candidates: readonly DatabaseRow[]): MoneyAccount {
       bankAccountId: null,
       warnings: [
         warning(
-          `${why}, so this is booked to cash: send bankAccountId, or set defaultBankAccountId of /settings/accounting`,
+          `${why}, so this is booked to cash: send bankAccountId, or set defaultBankAccountId of ` +
+            `/settings/accounting`,
           null
         ),
       ],

@@ -46,7 +46,8 @@ export const ROLES = {
   employer_family_fund: 'Contributions of the employer to family compensation funds',
   employees_payable: 'Net pay that is owed to employees',
   withholdings:
-    'What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own',
+    'What was withheld from employees and is owed by the employer, to be paid on, where it has no ' +
+    'account of its own',
   health_payable: 'Health contributions that are owed, of both sides',
   pension_payable: 'Pension contributions that are owed, of both sides',
   family_fund_payable: 'Contributions to family compensation funds that are owed',

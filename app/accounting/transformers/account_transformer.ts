@@ -40,7 +40,8 @@ const stored = defineTransformer('Account', 'accounts', {
     out.text({
       example: '5004',
       description:
-        'The concept of its movements in exógena. Null takes that of its group, or the usual one of its PUC code.',
+        'The concept of its movements in exógena. Null takes that of its group, or the usual one ' +
+        'of its PUC code.',
     })
   ),
   withholdingConceptId: out.orNull(out.id()),

@@ -38,7 +38,8 @@ const stored = defineTransformer(
     }),
     byHand: out.flag({
       description:
-        'Whether a person posted it and may reverse it. The entries of a document are taken back with the document.',
+        'Whether a person posted it and may reverse it. The entries of a document are taken back ' +
+        'with the document.',
     }),
     isPay: out.flag({
       description:

@@ -75,7 +75,8 @@ function mustBalance(lines: readonly any[]) {
     fieldError(
       ['lines'],
       'UNBALANCED',
-      `Debits are ${shownAmount(debits)}, credits ${shownAmount(credits)}: the difference is ${shownAmount(difference)}.`,
+      `Debits are ${shownAmount(debits)}, credits ${shownAmount(credits)}: the difference is ` +
+        `${shownAmount(difference)}.`,
       {
         debits: debits.toNumber(),
         credits: credits.toNumber(),

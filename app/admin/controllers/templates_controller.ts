@@ -87,7 +87,8 @@ export const templates = {
     ctx.response
       .header('Content-Type', 'text/html; charset=utf-8')
       .send(
-        `<!doctype html><meta charset="utf-8"><body style="background:#fff;color:#111;font-family:sans-serif">${letter.html}</body>`
+        `<!doctype html><meta charset="utf-8"><body ` +
+          `style="background:#fff;color:#111;font-family:sans-serif">${letter.html}</body>`
       )
   },
 }

@@ -16,7 +16,8 @@ export default class SamePageMiddleware {
     if (isOfEndedSession(ctx)) return toLogIn(ctx)
 
     const detail =
-      'The page was open for too long, or the request did not come from it. Load the page again and repeat what you did.'
+      'The page was open for too long, or the request did not come from it. Load the page again ' +
+      'and repeat what you did.'
     await answerProblem(ctx, { status: 403, code: 'NOT_FROM_OUR_PAGE', detail })
   }
 }

@@ -27,7 +27,10 @@ const entityFilter: typeof codes = {
 
 const filters = {
   entity: described(
-    'What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of rights.',
+    'What it was done to, such as `customer`; what a company calls by a name of its own by that ' +
+      'name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: ' +
+      'log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of ' +
+      'rights.',
     entityFilter
   ),
   entityId: idFilter(),

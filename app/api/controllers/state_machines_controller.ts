@@ -24,7 +24,8 @@ const schema = {
                 to: {
                   type: ['string', 'null'],
                   description:
-                    'null: the state stays as it is, or the record is gone. A verb that may lead to several states is here once for each',
+                    'null: the state stays as it is, or the record is gone. A verb that may lead ' +
+                    'to several states is here once for each',
                 },
               },
               required: ['action', 'from', 'to'],

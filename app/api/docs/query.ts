@@ -1,7 +1,9 @@
 /** Queries of the search: words of questions are dropped, others get the pages' word. */
 
 const IGNORED =
-  'a all an and are by can do does for from get has have how i if in is it long my of on or our the their this through to use we what when where which who why with you your de del el en la las los para por un una y'
+  'a all an and are by can do does for from get has have how i if in is it long my of on or our ' +
+  'the their this through to use we what when where which who why with you your de del el en la ' +
+  'las los para por un una y'
 
 /** Words of other products and of Spanish, with the words that the pages use. */
 const SYNONYMS: Record<string, string> = {

@@ -79,7 +79,8 @@ const header = (name: string, description: string, schema: JsonSchema) => ({
 export const REQUEST_HEADERS = {
   TenantId: header(
     'X-Tenant-Id',
-    'For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own.',
+    'For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always ' +
+      'act in their own.',
     { type: 'string', format: 'uuid' }
   ),
   Environment: header(
@@ -90,7 +91,8 @@ export const REQUEST_HEADERS = {
   ),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true.',
+    'Makes repeating safe: the same request with the same key gets the first answer again, for 24 ' +
+      'hours, with Idempotent-Replayed: true.',
     {
       type: 'string',
       minLength: 1,
@@ -110,7 +112,8 @@ export const REQUEST_HEADERS = {
   ),
   Prefer: header(
     'Prefer',
-    '`dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused.',
+    '`dry-run`: runs in full, is rolled back, and answers what it would have answered, with its ' +
+      '`effects`. `handling=lenient`: unknown fields are ignored instead of refused.',
     {
       type: 'string',
       examples: ['dry-run', 'handling=lenient'],

@@ -30,7 +30,8 @@ export const PROBLEM_SCHEMAS = {
     type: 'object',
     title: 'Problem',
     description:
-      'A refusal as RFC 9457 problem details. Some codes add members of their own, such as currentStatus and allowedActions.',
+      'A refusal as RFC 9457 problem details. Some codes add members of their own, such as ' +
+      'currentStatus and allowedActions.',
     properties: {
       type: { type: 'string', format: 'uri', description: 'Where the code is explained' },
       title: text,

@@ -35,7 +35,9 @@ const stored = defineTransformer(
     before: out.orNull(
       out.json(values, {
         description:
-          'What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read`, as are the lines of entries of pay',
+          'What was changed, as it was; null for what was made, and for who may not read such a ' +
+          'record. Pay is left out without the scope `payroll:read`, as are the lines of entries ' +
+          'of pay',
       })
     ),
     after: out.orNull(

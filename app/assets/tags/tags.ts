@@ -45,7 +45,8 @@ export async function mustBeOurs(tag: string, foreign?: ReadonlySet<string>) {
   if ((foreign ?? (await foreignBlocks([tag]))).has(blockIn(tag)))
     throw conflict(
       'DUPLICATE',
-      'Tags that begin with these four characters belong to another company: use another tag, or leave assetTag out',
+      'Tags that begin with these four characters belong to another company: use another tag, or ' +
+        'leave assetTag out',
       {
         field: 'assetTag',
       }

@@ -21,7 +21,8 @@ const depreciation = {
   },
   salvageValue: { type: ['number', 'null'] },
   accumulated: amount(
-    'Lost in the months that are over; of what is DECOMMISSIONED or LOST, where depreciation is posted, in those that the books have'
+    'Lost in the months that are over; of what is DECOMMISSIONED or LOST, where depreciation is ' +
+      'posted, in those that the books have'
   ),
   bookValue: { type: ['number', 'null'], description: 'purchaseCost less accumulated' },
   schedule: {

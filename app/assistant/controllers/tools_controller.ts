@@ -108,7 +108,8 @@ export const tools = {
         'application/json': {
           type: 'object',
           description:
-            'The arguments, as the tool’s `inputSchema` says. A tool that writes also takes `dryRun`, which is the same as `Prefer: dry-run`.',
+            'The arguments, as the tool’s `inputSchema` says. A tool that writes also takes ' +
+            '`dryRun`, which is the same as `Prefer: dry-run`.',
         },
       },
       summary: 'Call a tool',

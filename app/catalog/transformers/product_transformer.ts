@@ -28,7 +28,8 @@ export const productTransformer = defineTransformer(
     averageCost: out.number({
       initial: 0,
       description:
-        'The moving average of the cost of one unit, to 4 decimals, in the currency of the company. Read-only.',
+        'The moving average of the cost of one unit, to 4 decimals, in the currency of the ' +
+        'company. Read-only.',
     }),
     ...integrationFacts(),
   },

@@ -63,7 +63,8 @@ async function take(claim: string, most: number, now: Date): Promise<Claimed[]> 
   if (!found.length) return found
 
   write(
-    `status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`,
+    `status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, ` +
+      `attempts = attempts + 1`,
     found.map(({ id }) => id)
   )
   countRows('communication_sends', 0)

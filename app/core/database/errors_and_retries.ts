@@ -94,7 +94,8 @@ export const tooMuchAtOnce = (cause: Error) =>
 
 /** Text for the operator, in the log and in jobs: the caller did nothing wrong. */
 export const TOO_MUCH =
-  'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'
+  'The database takes less at once than what was asked for wants to write, and refused it. Set ' +
+  'max_allowed_packet to 64M in the settings of the database, and start it again'
 
 /** Errors after which nothing was committed, so that the work may run again at once. */
 export function isPassing(error: any) {

@@ -134,7 +134,8 @@ async function members(ask: (sql: string) => Promise<RowDataPacket[]>): Promise<
     .filter((one) => !known.includes(one))
   if (strangers.length)
     throw new Error(
-      `The cluster has members that DB_HOST and DB_NODES do not name: ${strangers.join(', ')}. Set wsrep_node_incoming_address of each node to its address there.`
+      `The cluster has members that DB_HOST and DB_NODES do not name: ${strangers.join(', ')}. ` +
+        `Set wsrep_node_incoming_address of each node to its address there.`
     )
   return String(text).split(',')
 }

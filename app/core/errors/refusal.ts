@@ -89,7 +89,8 @@ export function refusalFrom(error: any): Refusal | undefined {
     return new Refusal(
       413,
       'PAYLOAD_TOO_LARGE',
-      'The database cannot take so much at once, and nothing was written: send less at once, or ask the operator for a higher limit'
+      'The database cannot take so much at once, and nothing was written: send less at once, or ' +
+        'ask the operator for a higher limit'
     )
   if (isContention(error) || error instanceof WaitedTooLong)
     return new Refusal(503, 'UNAVAILABLE', 'The records are locked by other requests; try again', {
@@ -129,7 +130,8 @@ export const isNoRoom = (error: any): boolean =>
   NO_ROOM.includes(error?.code) && error.syscall !== 'connect'
 
 const UNKNOWN =
-  'The connection to the database was lost while the request was saved: all of it was saved, or nothing. Look which before you repeat it; with an Idempotency-Key, repeating is always safe'
+  'The connection to the database was lost while the request was saved: all of it was saved, or ' +
+  'nothing. Look which before you repeat it; with an Idempotency-Key, repeating is always safe'
 
 function summary(errors: FieldError[]) {
   return errors.length === 1 ? errors[0].message : `${errors.length} fields are not valid`

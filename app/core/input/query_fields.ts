@@ -86,7 +86,8 @@ export const valuesFilter = <Output>(
     if (!parts)
       return refuse(
         'INVALID',
-        'has a double quote that does not end: a value that begins with one stands in double quotes, with quotes in it doubled'
+        'has a double quote that does not end: a value that begins with one stands in double ' +
+          'quotes, with quotes in it doubled'
       )
     if (parts.includes(''))
       return refuse('INVALID', 'has no value between two commas, or at an end')
@@ -182,7 +183,8 @@ const LONGEST_CURSOR = 6_000
 export const cursor: QueryField<string> = {
   schema: { type: 'string', maxLength: LONGEST_CURSOR },
   description:
-    'For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`.',
+    'For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes ' +
+    'the place of `page`.',
   read: (text, refuse) =>
     text.length <= LONGEST_CURSOR && isCleanText(text)
       ? text

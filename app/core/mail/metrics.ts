@@ -3,7 +3,8 @@ import { MailFailure } from '#core/mail/failure'
 
 const count = outcomes(
   'mails_total',
-  'Mails given to the mail server by outcome: sent, refused (5xx), deferred (4xx), away (it was not reached), lost (no answer)',
+  'Mails given to the mail server by outcome: sent, refused (5xx), deferred (4xx), away (it was ' +
+    'not reached), lost (no answer)',
   ['sent', 'refused', 'deferred', 'away', 'lost']
 )
 

@@ -40,10 +40,12 @@ export async function acquireMigrationLock(client: any, patienceMs: number) {
   if (await take(0)) return
 
   logger.warn(
-    `Migrations are at work already on this database server; this waits for them, ${Math.ceil(patienceMs / 60_000)} minutes at most`
+    `Migrations are at work already on this database server; this waits for them, ` +
+      `${Math.ceil(patienceMs / 60_000)} minutes at most`
   )
   for (const end = Date.now() + patienceMs; Date.now() < end;) if (await take(1)) return
   throw new Busy(
-    'Migrations are at work already on this database server, and nothing was done here. Run this again once they have ended; SHOW PROCESSLIST tells whose they are, and at what'
+    'Migrations are at work already on this database server, and nothing was done here. Run this ' +
+      'again once they have ended; SHOW PROCESSLIST tells whose they are, and at what'
   )
 }

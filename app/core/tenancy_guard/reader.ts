@@ -5,7 +5,8 @@ import { refuse, type Node } from '#core/tenancy_guard/tokenizer'
 type JoinKind = 'inner' | 'left' | 'right'
 
 const ENDS_A_TABLE = words(
-  'as on using join inner left right cross natural straight_join use force ignore partition lateral select values table set'
+  'as on using join inner left right cross natural straight_join use force ignore partition ' +
+    'lateral select values table set'
 )
 
 export class Reader {

@@ -26,7 +26,8 @@ const fields = {
   entityType: optional(
     entityName().meta({
       description:
-        'Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case',
+        'Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; ' +
+        'compared in upper case',
     })
   ),
   fieldType: withDefault(choice(FIELD_TYPES), 'TEXT'),

@@ -19,7 +19,8 @@ export const customerTransformer = defineTransformer(
     balance: out.number({
       initial: 0,
       description:
-        'What the customer owes on all invoices, in the currency of the company; below zero is credit. Read-only.',
+        'What the customer owes on all invoices, in the currency of the company; below zero is ' +
+        'credit. Read-only.',
     }),
     advances: out.number({
       initial: 0,

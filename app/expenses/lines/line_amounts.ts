@@ -40,6 +40,7 @@ export function amountsOf(
   throw invalid(
     `${field}.total`,
     'CONTRADICTION',
-    `net is ${shownAmount(amounts.subtotal)} where the total is ${shownAmount(amounts.total)}: send one of them`
+    `net is ${shownAmount(amounts.subtotal)} where the total is ${shownAmount(amounts.total)}: ` +
+      `send one of them`
   )
 }

@@ -113,7 +113,8 @@ export default {
     },
     'TimeOffRequest.medicalCertificateUrl': {
       description:
-        'Link to the medical certificate, or `/api/v1/files/:id` for an uploaded one; required for SICK_LEAVE.',
+        'Link to the medical certificate, or `/api/v1/files/:id` for an uploaded one; required ' +
+        'for SICK_LEAVE.',
       example: 'https://example.com/incapacidad.pdf',
     },
     'TimeOffRequest.status': 'State of the request. Read-only: verbs change it.',

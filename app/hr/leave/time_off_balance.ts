@@ -12,7 +12,8 @@ import { days360 } from '#hr/contracts/thirty_day_months'
 const number = (description: string) => ({ type: 'number', description })
 const vacation = {
   accrued: number(
-    'Working days that the service up to yesterday, or to the last day, has given: by days of a year of 360, from the hire date on, or from the contract with which somebody came back'
+    'Working days that the service up to yesterday, or to the last day, has given: by days of a ' +
+      'year of 360, from the hire date on, or from the contract with which somebody came back'
   ),
   taken: number('Working days of approved vacations of that service, those ahead included'),
   left: number('What is left; below zero when more was granted than accrued'),

@@ -12,7 +12,8 @@ export const timeOffTransformer = defineTransformer(
     endDate: out.day({ description: 'The last day off' }),
     days: out.whole({
       description:
-        'Of a VACATION the working days of the company less public holidays, of any other leave the calendar days',
+        'Of a VACATION the working days of the company less public holidays, of any other leave ' +
+        'the calendar days',
     }),
     reason: out.orNull(out.text()),
     medicalCertificateUrl: out.orNull(out.text()),

@@ -66,7 +66,8 @@ export const setActiveState = validator({
   terminationDate: optional(
     day().meta({
       description:
-        'The last day of who leaves; today when absent. Until a day to come is over the employee stays active.',
+        'The last day of who leaves; today when absent. Until a day to come is over the employee ' +
+        'stays active.',
     })
   ),
 })

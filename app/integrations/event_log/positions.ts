@@ -57,5 +57,6 @@ const expired = () =>
   new Refusal(
     410,
     'EVENTS_EXPIRED',
-    'Events are kept for 30 days, and this one is older: take a new copy of the lists, then read with after=latest'
+    'Events are kept for 30 days, and this one is older: take a new copy of the lists, then read ' +
+      'with after=latest'
   )

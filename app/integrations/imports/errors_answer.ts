@@ -43,7 +43,9 @@ export const errorsOperation: Declaration = {
   answers: {
     200: {
       description:
-        'A page of refused rows. With `Accept: text/csv` all of them as a file: each row as it was sent, then `error_row`, `error_line`, `error_field`, `error_code` and `error_message`. An import leaves these columns out.',
+        'A page of refused rows. With `Accept: text/csv` all of them as a file: each row as it ' +
+        'was sent, then `error_row`, `error_line`, `error_field`, `error_code` and ' +
+        '`error_message`. An import leaves these columns out.',
       content: { 'text/csv': { type: 'string' } },
     },
   },

@@ -17,7 +17,8 @@ const fields = {
   disabledAt: out.orNull(
     out.instant({
       description:
-        'It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again',
+        'It was switched off, since it had taken nothing for 5 days or had answered 410; `active: ' +
+        'true` switches it on again',
     })
   ),
 }

@@ -43,7 +43,8 @@ export async function endpointsDue(): Promise<Endpoint[]> {
 async function putOff(unsigned: DatabaseRow[]) {
   if (!unsigned.length) return
   logger.error(
-    'Webhooks wait, since they cannot be signed: their secrets are under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED'
+    'Webhooks wait, since they cannot be signed: their secrets are under a key that is neither ' +
+      'APP_KEY nor one of APP_KEYS_ACCEPTED'
   )
   const until = sqlInstant(new Date(clock.now().getTime() + UNSIGNED_FOR_MS))
   await execute('UPDATE webhooks SET waits_until = ? WHERE tenant_id = ? AND id IN (?)', [

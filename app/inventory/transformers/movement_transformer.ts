@@ -18,7 +18,8 @@ export const movementTransformer = defineTransformer(
     reason: out.choice(MOVEMENT_REASONS),
     unitCost: out.number({
       description:
-        'The cost of one unit, to 4 decimals, in the currency of the company; on the way out the moving average.',
+        'The cost of one unit, to 4 decimals, in the currency of the company; on the way out the ' +
+        'moving average.',
     }),
     cost: out.number({
       description: 'The cost of all that moved, in the currency of the company. Read-only.',

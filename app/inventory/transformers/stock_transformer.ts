@@ -14,7 +14,8 @@ const ofWarehouse = (what: string) =>
 const upTo = (sign: string) =>
   `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s FORCE INDEX (stock_levels__product_id__unique) WHERE s.tenant_id = t.tenant_id AND s.product_id = t.product_id AND s.warehouse_id ${sign} t.warehouse_id)`
 const worth = (sum: string) =>
-  `ROUND(CASE WHEN p.stock = 0 THEN ${sum} * p.average_cost ELSE ${sum} * p.stock_value / p.stock END, ${moneyDigits()})`
+  `ROUND(CASE WHEN p.stock = 0 THEN ${sum} * p.average_cost ELSE ${sum} * p.stock_value / p.stock ` +
+  `END, ${moneyDigits()})`
 
 export const stockTransformer = defineTransformer(
   'StockLevel',

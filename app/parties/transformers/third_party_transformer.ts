@@ -12,7 +12,8 @@ export const thirdPartyTransformer = defineTransformer(
     hasWrongDv: out.flag({
       initial: false,
       description:
-        'Whether `dv` is not the check digit of the number. Records from before the check have it. Read-only.',
+        'Whether `dv` is not the check digit of the number. Records from before the check have ' +
+        'it. Read-only.',
     }),
     name: out.text({
       example: 'Distribuidora El Páramo S.A.S.',

@@ -30,7 +30,8 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   if ((await fingerprintOf(month)) !== run.fingerprint)
     throw conflict(
       'OUTDATED',
-      'Contracts, leave, absences, deductions or the law of the month have changed since it was computed, or it was computed by an earlier release: recompute it'
+      'Contracts, leave, absences, deductions or the law of the month have changed since it was ' +
+        'computed, or it was computed by an earlier release: recompute it'
     )
   if (run.negative) throw await negativeNet(run)
 

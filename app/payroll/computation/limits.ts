@@ -21,7 +21,8 @@ export function mustFit(slip: Payslip, name: string) {
 export function mustFitTogether(totals: Totals, period: string) {
   if (!totalsFit(totals))
     throw new NotComputable(
-      `The payroll of ${period} is too large: amounts are below 10,000,000,000,000, also that of all employees together`
+      `The payroll of ${period} is too large: amounts are below 10,000,000,000,000, also that of ` +
+        `all employees together`
     )
 }
 

@@ -41,7 +41,8 @@ export function lawOn(law: Law, parameter: Parameter, day: string): InForce {
   const found = law(parameter, day)
   if (!found)
     throw new NotComputable(
-      `There is overtime of ${day}, and the law of that day is not known: delete it, or set ${parameter} from then on in the settings of payroll`
+      `There is overtime of ${day}, and the law of that day is not known: delete it, or set ` +
+        `${parameter} from then on in the settings of payroll`
     )
   return found
 }

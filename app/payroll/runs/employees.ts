@@ -5,7 +5,8 @@ import type { Month } from '#payroll/computation/month'
 import { unpaidBonuses, unpaidOvertime } from '#payroll/runs/unpaid_inputs'
 
 const UNDER_CONTRACT =
-  'c.tenant_id = ? AND c.start_date <= ? AND (c.end_date IS NULL OR (c.end_date >= ? AND c.end_date >= c.start_date))'
+  'c.tenant_id = ? AND c.start_date <= ? AND (c.end_date IS NULL OR (c.end_date >= ? AND ' +
+  'c.end_date >= c.start_date))'
 
 const bindings = ({ first, last }: Month) => [Current.tenantId, last, first]
 

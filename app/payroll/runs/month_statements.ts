@@ -25,7 +25,8 @@ export function monthStatements(ids: readonly string[], month: Month) {
     [Current.tenantId, ...ids, ...bindings],
   ]
   const names =
-    't.first_name AS firstName, t.last_name AS lastName, t.document_type AS documentType, t.document_number AS documentNumber, t.position'
+    't.first_name AS firstName, t.last_name AS lastName, t.document_type AS documentType, ' +
+    't.document_number AS documentNumber, t.position'
 
   return {
     employees: [
@@ -61,7 +62,8 @@ export function monthStatements(ids: readonly string[], month: Month) {
     suspensions: about(
       `t.date AS \`from\`, ${SUSPENDED_TO} AS \`to\``,
       'disciplinary_processes',
-      `t.type = 'SUSPENSION' AND t.suspension_days > 0 AND t.date <= ? AND ${SUSPENDED_TO} >= ? ORDER BY t.date`,
+      `t.type = 'SUSPENSION' AND t.suspension_days > 0 AND t.date <= ? AND ${SUSPENDED_TO} >= ? ` +
+        `ORDER BY t.date`,
       last,
       first
     ),

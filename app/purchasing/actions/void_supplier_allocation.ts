@@ -64,7 +64,8 @@ function mustBeMoney(payment: SupplierPayment, { amount, withheldAmount, billId 
   if (!isMoney)
     throw conflict(
       'IN_USE',
-      'Deductions or withholdings of the payment belong to this allocation: void the payment, and record it anew'
+      'Deductions or withholdings of the payment belong to this allocation: void the payment, and ' +
+        'record it anew'
     )
   if (!payment.supplierId)
     throw conflict('IN_USE', 'The order has no supplier to keep the money: void the payment')

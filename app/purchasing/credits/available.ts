@@ -32,7 +32,8 @@ const leftOf = (note: SupplierCreditNote) =>
 const smaller = (a: Big, b: Big) => (a.lt(b) ? a : b)
 
 const leftIn = (n: string) =>
-  `CASE WHEN ${n}.voided_on IS NULL THEN ${n}.total - ${n}.withheld_total - ${n}.allocated_amount - ${n}.refunded_amount ELSE 0 END`
+  `CASE WHEN ${n}.voided_on IS NULL THEN ${n}.total - ${n}.withheld_total - ${n}.allocated_amount ` +
+  `- ${n}.refunded_amount ELSE 0 END`
 
 /** `availableOf` in SQL, of a credit note in alias `t`. */
 export const AVAILABLE = `(SELECT GREATEST(0, LEAST(

@@ -64,7 +64,8 @@ function byUnits(
   if (item.quantity.gt(available))
     throw conflict(
       'INSUFFICIENT_QUANTITY',
-      `Only ${available} of this line can be credited, and ${item.quantity} were requested: return goods of an order first`,
+      `Only ${available} of this line can be credited, and ${item.quantity} were requested: ` +
+        `return goods of an order first`,
       {
         field: `items.${index}.quantity`,
         available: available.toNumber(),
@@ -138,7 +139,8 @@ function mustBeLeft(available: Big, requested: Big, field: string) {
   if (requested.lte(available)) return
   throw conflict(
     'INSUFFICIENT_AMOUNT',
-    `Only ${shownAmount(available)} before tax can still be credited, and ${shownAmount(requested)} was requested`,
+    `Only ${shownAmount(available)} before tax can still be credited, and ` +
+      `${shownAmount(requested)} was requested`,
     { field, available: inJson(available), requested: inJson(requested) }
   )
 }

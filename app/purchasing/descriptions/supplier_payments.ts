@@ -75,7 +75,8 @@ export default {
       example: 'TRX-88231',
     },
     'SupplierPaymentCreate.allocations':
-      'The bills and orders that it settles, each once. Without any and without `billId`, all of it is an advance.',
+      'The bills and orders that it settles, each once. Without any and without `billId`, all of ' +
+      'it is an advance.',
     'SupplierPaymentCreate.deductions':
       'What settles the documents beside the money: discounts, rounding, fees and withholdings.',
     'SupplierPaymentCreate.excess':

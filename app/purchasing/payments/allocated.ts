@@ -64,7 +64,8 @@ export function spreadWithheld(
     throw invalid(
       'deductions',
       'TOO_LARGE',
-      `${shownAmount(withheld)} is withheld of ${one.payable.number}, and ${shownAmount(one.amount)} is allocated to it`
+      `${shownAmount(withheld)} is withheld of ${one.payable.number}, and ` +
+        `${shownAmount(one.amount)} is allocated to it`
     )
   })
 }
@@ -91,7 +92,8 @@ function mustNotOverpay(payable: Payable, amount: Big, field: string) {
   if (amount.lte(balance)) return
   throw conflict(
     'OVERPAYMENT',
-    `${shownAmount(balance)} is still owed for ${payable.number}, and ${shownAmount(amount)} would be allocated`,
+    `${shownAmount(balance)} is still owed for ${payable.number}, and ${shownAmount(amount)} ` +
+      `would be allocated`,
     { field, balance: inJson(balance), amount: inJson(amount) }
   )
 }

@@ -54,7 +54,8 @@ export function mustBeRounding(given: readonly Deduction[] | null | undefined, l
   if (amount.lte(limit)) return
   throw conflict(
     'ROUNDING_TOO_LARGE',
-    `A rounding difference of ${shownAmount(amount)} is above ${shownAmount(limit)}, the roundingLimit of /settings/accounting`,
+    `A rounding difference of ${shownAmount(amount)} is above ${shownAmount(limit)}, the ` +
+      `roundingLimit of /settings/accounting`,
     {
       field: `deductions.${given!.indexOf(roundings.at(-1)!)}.amount`,
       roundingLimit: inJson(limit),

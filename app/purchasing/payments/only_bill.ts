@@ -26,7 +26,8 @@ export function takesAll(one: Allocated, settled: Big, { amount, excess }: Money
   if (excess === 'ADVANCE') return one
   throw conflict(
     'OVERPAYMENT',
-    `${shownAmount(one.amount)} is still owed for ${one.payable.number}, and ${shownAmount(settled)} would be paid`,
+    `${shownAmount(one.amount)} is still owed for ${one.payable.number}, and ` +
+      `${shownAmount(settled)} would be paid`,
     { field: 'amount', balance: inJson(one.amount), amount: inJson(amount) }
   )
 }

@@ -27,7 +27,8 @@ export function openBillsStatement(asOf: string, zones: readonly Stay[]): Statem
     zones.map(({ timezone }) => startOfDay(dayWithin(asOf, 1), timezone)).sort()[0]
   )
   const unchanged =
-    'b.tenant_id = ? AND b.balance <> 0 AND b.updated_at < ? AND b.posting_date <= ? AND b.payment_terms_id IS'
+    'b.tenant_id = ? AND b.balance <> 0 AND b.updated_at < ? AND b.posting_date <= ? AND ' +
+    'b.payment_terms_id IS'
   const since = [tenantId, changed, asOf]
   return [
     `SELECT x.supplierId, s.name AS supplierName, x.dueDate, x.installments, x.credited, x.open

@@ -16,7 +16,8 @@ type Calendar = { plannedThrough: string; announcedSince: string }
 export async function lockCalendar(): Promise<Calendar> {
   const { tenantId, tenant } = Current
   await execute(
-    'INSERT IGNORE INTO reminder_calendars (tenant_id, planned_through, announced_since, timezone) VALUES (?, ?, ?, ?)',
+    'INSERT IGNORE INTO reminder_calendars (tenant_id, planned_through, announced_since, ' +
+      'timezone) VALUES (?, ?, ?, ?)',
     [tenantId, addDays(morningNow(), -1), addDays(todayIn(tenant.timezone), -1), tenant.timezone]
   )
   const [row] = await rows<Calendar>(

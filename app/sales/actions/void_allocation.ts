@@ -80,6 +80,7 @@ function mustBeMoney(payment: Payment, allocation: StoredAllocation) {
   if (!isMoney || withheld.gt(0) || hasDeduction(payment, allocation))
     throw conflict(
       'IN_USE',
-      'Deductions or withholdings of the payment belong to this allocation: void the payment, and record it anew'
+      'Deductions or withholdings of the payment belong to this allocation: void the payment, and ' +
+        'record it anew'
     )
 }

@@ -79,7 +79,8 @@ export function mustBeUntouched(invoice: Invoice, lines: readonly Line[], verb: 
 
   throw conflict(
     'INVALID_TRANSITION',
-    `${verb} is not possible once something was paid, credited or written off: void that first, or issue a credit note`,
+    `${verb} is not possible once something was paid, credited or written off: void that first, ` +
+      `or issue a credit note`,
     {
       currentStatus: invoice.status,
       allowedActions: allowedActions(invoice, lines),

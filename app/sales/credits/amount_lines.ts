@@ -46,7 +46,8 @@ function mustBeLeft(available: Big, requested: Big, field: string) {
   if (requested.lte(available)) return
   throw conflict(
     'INSUFFICIENT_AMOUNT',
-    `Only ${shownAmount(available)} before tax can still be credited, and ${shownAmount(requested)} was requested`,
+    `Only ${shownAmount(available)} before tax can still be credited, and ` +
+      `${shownAmount(requested)} was requested`,
     { field, available: available.toNumber(), requested: requested.toNumber() }
   )
 }

@@ -85,7 +85,8 @@ function mustBeItsPrice({ unitPrice }: Line, asked: Asked, index: number) {
   throw invalid(
     `items.${index}.unitPrice`,
     'CONTRADICTION',
-    `unitPrice of this line is ${unitPrice.toFixed()}: a credit note gives back what was charged. Leave unitPrice out.`
+    `unitPrice of this line is ${unitPrice.toFixed()}: a credit note gives back what was charged. ` +
+      `Leave unitPrice out.`
   )
 }
 

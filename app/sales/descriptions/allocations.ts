@@ -5,7 +5,8 @@ const kinds = {
   WITHHOLDING: 'Tax that the customer withheld: `conceptId`, `base` and `amount` are required.',
   EARLY_DISCOUNT: 'The discount for paying early.',
   ROUNDING:
-    'A difference of rounding, below 0 where too much came; at most `roundingLimit` of the accounting settings.',
+    'A difference of rounding, below 0 where too much came; at most `roundingLimit` of the ' +
+    'accounting settings.',
   BANK_FEE: 'What a bank kept.',
   OTHER: 'Anything else, on the account of `accountId`.',
 }
@@ -63,7 +64,8 @@ export default {
       example: 25000,
     },
     'Payment.allocations.date':
-      'The day from which it counts: the latest of the day given, that of the payment and that of the invoice.',
+      'The day from which it counts: the latest of the day given, that of the payment and that of ' +
+      'the invoice.',
     'Payment.allocations.voidedOn': 'The day from which it no longer counts; null while it stands.',
     'Payment.deductedTotal': { example: 20000 },
     'Payment.allocatedAmount': { example: 1785000 },

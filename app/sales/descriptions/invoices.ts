@@ -21,7 +21,8 @@ export default {
     'invoices.debit-notes.store':
       'Charges more on an invoice, such as interest or a price that was too low. ' +
       'It issues a debit note, an invoice of `type` DEBIT_NOTE. ' +
-      'Its number is of a series of its own, and no goods move. To charge less, use `POST /invoices/:id/credit-notes`.',
+      'Its number is of a series of its own, and no goods move. To charge less, use `POST ' +
+      '/invoices/:id/credit-notes`.',
     'invoices.show':
       'Answers one invoice with its lines, balance and `allowedActions`. ' +
       'Its payments are in `GET /payments`, filtered by `invoiceId`.',

@@ -61,7 +61,8 @@ export function mustSettleAll(
       throw invalid(
         `${at}.amount`,
         'INVALID',
-        `The early discount is for a payment of all that is left: ${shownAmount(invoice.balance)} with the discount`
+        `The early discount is for a payment of all that is left: ${shownAmount(invoice.balance)} ` +
+          `with the discount`
       )
   }
 }

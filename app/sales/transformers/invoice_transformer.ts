@@ -56,7 +56,8 @@ const stored = withTaxes(
       fiscalNumber: out.orNull(
         out.text({
           description:
-            'The number in its range, prefix first: `SETP990000002`; null without a range and on a draft. Read-only.',
+            'The number in its range, prefix first: `SETP990000002`; null without a range and on ' +
+            'a draft. Read-only.',
           example: 'SETP990000002',
         })
       ),
@@ -78,7 +79,8 @@ const stored = withTaxes(
       warehouseId: out.orNull(out.id()),
       date: out.day({
         description:
-          'The day of issue, in the time zone of the company; of a draft, the day on which it was made. Read-only.',
+          'The day of issue, in the time zone of the company; of a draft, the day on which it was ' +
+          'made. Read-only.',
       }),
       dueDate: deadline(),
       paymentTermsId: out.orNull(out.id()),

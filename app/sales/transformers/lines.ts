@@ -22,7 +22,8 @@ const FIELDS: Record<string, JsonSchema> = {
   taxRate: number(),
   discountRate: number(),
   subtotal: number(
-    '`quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of the currency. Read-only.'
+    '`quantity` × `unitPrice` before the discount, rounded half away from zero to the decimals of ' +
+      'the currency. Read-only.'
   ),
   discount: number(),
   documentDiscount: number(

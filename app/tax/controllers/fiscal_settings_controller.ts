@@ -21,7 +21,8 @@ const properties = {
     items: { type: 'string' },
     examples: [['O-13', 'O-23']],
     description:
-      'DIAN: O-13 large taxpayer, O-15 self-withholder, O-23 withholds IVA, O-47 SIMPLE; also O-06, O-07 of the RUT.',
+      'DIAN: O-13 large taxpayer, O-15 self-withholder, O-23 withholds IVA, O-47 SIMPLE; also ' +
+      'O-06, O-07 of the RUT.',
   },
   municipality: {
     type: ['string', 'null'],

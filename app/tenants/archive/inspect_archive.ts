@@ -40,7 +40,8 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
       throw invalid(
         'archive',
         'INVALID',
-        'A user of the archive is a SUPER_ADMIN, with rights on the whole platform here: take the role away before the export'
+        'A user of the archive is a SUPER_ADMIN, with rights on the whole platform here: take the ' +
+          'role away before the export'
       )
 
     for (const { columns } of keys.filter((key) => key.table === batch.table))
@@ -62,7 +63,8 @@ async function mustBeOfThisSchema({ schema }: Manifest) {
     throw invalid(
       'archive',
       'INVALID',
-      `The archive has the tables of ${schema}, this installation those of ${here}: bring both to the same release, and export again`
+      `The archive has the tables of ${schema}, this installation those of ${here}: bring both to ` +
+        `the same release, and export again`
     )
 }
 

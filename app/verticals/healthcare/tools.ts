@@ -5,6 +5,7 @@ export default toolset('healthcare', {
     isCommon: true,
     route: 'healthcare.ping',
     description:
-      'Check that the healthcare module of this company answers. Use it when somebody asks whether healthcare is switched on or works.',
+      'Check that the healthcare module of this company answers. Use it when somebody asks ' +
+      'whether healthcare is switched on or works.',
   },
 })

@@ -77,7 +77,8 @@ export function dayFrom(text: string, order: DayOrder | null): string | Unreadab
 }
 
 const SERIAL =
-  'must be an existing day, such as 2026-11-20: a spreadsheet writes days as such numbers when their cells are not formatted as dates'
+  'must be an existing day, such as 2026-11-20: a spreadsheet writes days as such numbers when ' +
+  'their cells are not formatted as dates'
 
 function noDay(text: string, { first, third }: Parts, order: DayOrder | null) {
   if (first.length !== 4 && third.length !== 4)

@@ -21,7 +21,8 @@ export const integrationFields = () => ({
   externalId: optional(
     code(128).meta({
       description:
-        'The id that another system has for this record: unique among the records of its kind in the company. Case counts.',
+        'The id that another system has for this record: unique among the records of its kind in ' +
+        'the company. Case counts.',
       examples: ['CRM-20931'],
     })
   ),

@@ -28,7 +28,8 @@ export function mergedMetadata(
     throw invalid(
       'metadata',
       'TOO_MANY_ITEMS',
-      `metadata has at most ${MOST_KEYS} keys, and this record would have ${kept.length}: remove some with null`
+      `metadata has at most ${MOST_KEYS} keys, and this record would have ${kept.length}: remove ` +
+      `some with null`
     )
   return kept.length ? (Object.fromEntries(kept) as Metadata) : null
 }

@@ -36,7 +36,8 @@ const rowOf = (table: string, recordId: string, name: string, value: string) => 
 })
 
 const keyOf = (table: string, name: string, value: string) =>
-  `tenant_id = ${quoted(Current.tenantId)} AND resource = ${quoted(table)} AND name = ${quoted(name)} AND value = ${quoted(value)}`
+  `tenant_id = ${quoted(Current.tenantId)} AND resource = ${quoted(table)} AND name = ` +
+  `${quoted(name)} AND value = ${quoted(value)}`
 
 /** All metadata keys of a table's records, in order. */
 export async function metadataKeys(table: string): Promise<string[]> {

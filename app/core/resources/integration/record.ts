@@ -15,7 +15,8 @@ export const integrationFacts = () => ({
     out.text({
       example: 'CRM-20931',
       description:
-        'The id that another system has for this record: unique among the records of its kind in the company. Case counts.',
+        'The id that another system has for this record: unique among the records of its kind in ' +
+        'the company. Case counts.',
     })
   ),
   metadata: {

@@ -83,7 +83,8 @@ export function lookupsOf(
   }
   if ('updatedAt' in fields && ordersChanges) {
     filters.updatedSince = described(
-      'Only records made or changed at this instant or after it, in the order of the changes, unless `sort` says otherwise.',
+      'Only records made or changed at this instant or after it, in the order of the changes, ' +
+      'unless `sort` says otherwise.',
       sinceFilter()
     )
     where.updatedSince = record.isFixed ? madeSince('updated_at') : since('updated_at')

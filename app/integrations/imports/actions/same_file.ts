@@ -66,7 +66,8 @@ function duplicate({ id, file_name, created_at }: Earlier) {
   const named = file_name ? ` as ${file_name}` : ''
   return conflict(
     'DUPLICATE_FILE',
-    `This file was imported on ${createdAt}${named} (import ${id}). Send allowDuplicate=true to import it again`,
+    `This file was imported on ${createdAt}${named} (import ${id}). Send allowDuplicate=true to ` +
+      `import it again`,
     { field: 'file', import: { id, fileName: file_name, createdAt } }
   )
 }

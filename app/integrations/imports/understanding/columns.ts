@@ -157,7 +157,8 @@ function sameField(names: string[], fields: (string | null)[]) {
       fieldError(
         [names[index]],
         'DUPLICATE',
-        `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out with null in \`mapping\``
+        `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out with ` +
+          `null in \`mapping\``
       ),
     ]
   })

@@ -14,7 +14,8 @@ const TEXTS: Record<string, string> = {
   mode: 'What happens to rows whose record exists.',
   dryRun: '`true` checks and counts every row and writes nothing.',
   createMissing:
-    '`true` creates records that rows name and that do not exist, such as categories; it needs their writing scopes.',
+    '`true` creates records that rows name and that do not exist, such as categories; it needs ' +
+    'their writing scopes.',
   notify: '`true` sends the WELCOME mail to created employees.',
   mapping: 'A JSON object of fields by column; null leaves a column out.',
   decimal: 'The decimal mark of the numbers; without it the file must prove it, or is refused.',
@@ -33,7 +34,8 @@ export const uploadDeclaration: Declaration = {
   status: 202,
   summary: 'Import a file into a resource',
   alsoNeeds:
-    'the scope that writes the resource, such as `customers:write`, and with `createMissing` those that write what it makes',
+    'the scope that writes the resource, such as `customers:write`, and with `createMissing` ' +
+    'those that write what it makes',
   output: importTransformer,
   parameters: described.map(([name, { description, ...schema }]) => ({
     name,

@@ -60,7 +60,8 @@ export class Transcoder {
       throw invalid(
         'file',
         'WRONG_ENCODING',
-        `The file is not ${this.encoding.toUpperCase()}: it has bytes that are no characters there. Save it as UTF-8`
+        `The file is not ${this.encoding.toUpperCase()}: it has bytes that are no characters ` +
+          `there. Save it as UTF-8`
       )
     }
   }

@@ -91,7 +91,8 @@ export async function parametersOf(
 
 function mappingOf(text: string | null | undefined): Mapping {
   const says =
-    'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}'
+    'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", ' +
+    '"Notes": null}'
   return jsonObject(
     'mapping',
     text,

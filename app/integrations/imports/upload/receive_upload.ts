@@ -36,7 +36,8 @@ export async function receiveUpload(ctx: HttpContext, execute: () => Promise<voi
     throw new Refusal(
       415,
       'UNSUPPORTED_MEDIA_TYPE',
-      'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson, application/json or an .xlsx workbook as the body'
+      'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson, ' +
+        'application/json or an .xlsx workbook as the body'
     )
   }
   mustBeTakable(ctx, LARGEST_FILE, tooLarge)

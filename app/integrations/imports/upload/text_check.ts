@@ -24,7 +24,8 @@ export class TextCheck {
       throw invalid(
         'file',
         'WRONG_FORMAT',
-        `The file is not text: line ${this.#lines + linesIn(text.subarray(0, nul)) + 1} has a NUL (byte ${start + nul + 1})`
+        `The file is not text: line ${this.#lines + linesIn(text.subarray(0, nul)) + 1} has a NUL ` +
+          `(byte ${start + nul + 1})`
       )
     }
     if (!isUtf8(text)) {

@@ -83,7 +83,8 @@ export function mustFitBalances(
     if (amount.gt(balance))
       throw conflict(
         'OVERPAYMENT',
-        `${shownAmount(balance)} is still owed of invoice ${printedNumber(invoices[index])}, and ${shownAmount(amount)} would be allocated`,
+        `${shownAmount(balance)} is still owed of invoice ${printedNumber(invoices[index])}, and ` +
+          `${shownAmount(amount)} would be allocated`,
         {
           field: `${field}.${index}.amount`,
           balance: balance.toNumber(),

@@ -73,7 +73,8 @@ async function mustBeWithinLimit(deductions: readonly AskedDeduction[]) {
   if (amount.gt(limit))
     throw conflict(
       'ROUNDING_TOO_LARGE',
-      `A rounding difference of ${shownAmount(amount)} is above ${shownAmount(limit)}, the roundingLimit of /settings/accounting`,
+      `A rounding difference of ${shownAmount(amount)} is above ${shownAmount(limit)}, the ` +
+        `roundingLimit of /settings/accounting`,
       {
         field: `deductions.${index}.amount`,
         roundingLimit: limit.toNumber(),
