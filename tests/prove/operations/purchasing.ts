@@ -68,7 +68,10 @@ async function receive(doing: Doing) {
     ...(!isAll && { items }),
     ...withheld(doing, 1),
   })
-  if (!expects(doing, 'receiving', answer, CHANGED)) return
+  // Units that a bill has already are withheld by the bill alone.
+  const isOnTheBill = answer.json?.errors?.[0]?.field === 'withholdings'
+  const codes = isOnTheBill ? [...CHANGED, 'VALIDATION_FAILED'] : CHANGED
+  if (!expects(doing, 'receiving', answer, codes)) return
   if (isAll) one.isUnsure = true
   else
     for (const { productId, quantity } of items)
