@@ -1,8 +1,7 @@
-/** Texts of payments to suppliers over bills and orders, and of what suppliers give back. */
+/** Texts of payments to suppliers, and of their allocations and deductions. */
 import type { Descriptions } from '#core/resources/descriptions'
 import { METHODS } from '#purchasing/descriptions/order_payments'
-
-const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
+import { ID } from '#purchasing/descriptions/samples'
 
 export default {
   operations: {
@@ -25,21 +24,8 @@ export default {
     'supplier-payments.void':
       'Takes a payment back: its postings are reversed, and its documents are owed again. ' +
       'If the supplier sent money, use `POST /supplier-payments/:id/refunds`.',
-    'supplier-payments.refunds.store':
-      'Records that the supplier gave free money of a payment back, and posts it. ' +
-      'To free money that a document has, void its allocation first.',
-    'supplier-refunds.index':
-      'Lists what suppliers gave back, newest first. ' +
-      'For one payment or credit note, filter by `sourceId`.',
-    'supplier-refunds.show':
-      'Answers one refund of a supplier. It never changes; only a void takes it back.',
-    'supplier-refunds.void':
-      'Takes a refund back: its posting is reversed on `date`. ' +
-      'The money is free, or the credit available, again.',
-    'suppliers.statement':
-      'Lists what raised and lowered the debt to a supplier, by day, with a running balance. ' +
-      'For all suppliers by age, use `GET /reports/payables-aging`.',
   },
+
   fields: {
     'SupplierPayment.number': { example: 41 },
     'SupplierPayment.supplierId': 'The supplier; null for an order without one.',
@@ -143,72 +129,8 @@ export default {
     },
     'SupplierPaymentsVoidInput.date':
       'The day of the void: today by default, and not before the payment.',
-
-    'SupplierRefund.number': { example: 3 },
-    'SupplierRefund.status':
-      'The state, which `POST /supplier-refunds/:id/void` changes. Read-only.',
-    'SupplierRefund.source': 'What the supplier gave back.',
-    'SupplierRefund.sourceId': 'The id of the payment or the credit note.',
-    'SupplierRefund.supplierId': 'The supplier that gave money back.',
-    'SupplierRefund.supplierName': {
-      description: 'The name of the supplier at that time. Read-only.',
-      example: 'Ferretería Mayorista S.A.',
-    },
-    'SupplierRefund.date': 'The day on which the money came. Postings and reports go by it.',
-    'SupplierRefund.amount': {
-      description:
-        'The money that came back, in the currency of the company: at most what is free.',
-      example: 15000,
-    },
-    'SupplierRefund.bankAccountId':
-      'The account that received it. Without it, the account of the payment, or for credit the default one.',
-    'SupplierRefund.reference': {
-      description: 'The number of the transaction at the bank.',
-      example: 'TRX-90114',
-    },
-    'SupplierRefund.voidReason': {
-      description: 'The `reason` of the void; null before. Read-only.',
-      example: 'Nunca llegó.',
-    },
-    'SupplierRefundsVoidInput.reason': {
-      description: 'Why, in your own words. It is kept as `voidReason`.',
-      example: 'Nunca llegó.',
-    },
-    'SupplierRefundsVoidInput.date':
-      'The day of the void: today by default, and not before the refund.',
-
-    'SuppliersStatementAnswer.supplierId': 'The supplier.',
-    'SuppliersStatementAnswer.supplierName': {
-      description: 'The name of the supplier.',
-      example: 'Ferretería Mayorista S.A.',
-    },
-    'SuppliersStatementAnswer.from': 'The first day; null for the first of all.',
-    'SuppliersStatementAnswer.to': 'The last day; null for all.',
-    'SuppliersStatementAnswer.openingBalance': {
-      description: 'What was owed before the first day.',
-      example: 0,
-    },
-    'SuppliersStatementAnswer.closingBalance': { example: 71200 },
-    'SuppliersStatementAnswer.rows': 'What happened, by day.',
-    'SuppliersStatementAnswer.totals': 'The sums of the rows.',
-    'rows.date': 'The day in the books.',
-    'rows.type': 'What happened.',
-    'rows.documentId': `The receipt, bill, payment, credit note or refund.`,
-    'rows.number': { description: 'Its number; null without one.', example: 'FV-12' },
-    'rows.debit': { description: 'What lowered the debt.', example: 0 },
-    'rows.credit': { description: 'What raised the debt.', example: 357000 },
-    'rows.balance': { description: 'What was owed after it.', example: 357000 },
-    'totals.debit': { description: 'What lowered the debt, in all.', example: 500000 },
-    'totals.credit': { description: 'What raised the debt, in all.', example: 571200 },
-    'rows.unbilledReceipts': {
-      description: 'The part of `total` that was received and not billed.',
-      example: 0,
-    },
-    'totals.unbilledReceipts': {
-      description: 'The part of `total` that was received and not billed.',
-      example: 0,
-    },
   },
+
   enums: {
     'SupplierPaymentCreate.paymentMethod': METHODS,
     'SupplierPaymentCreate.excess': {
@@ -222,36 +144,11 @@ export default {
       BANK_FEE: 'A bank fee that the supplier bears.',
       OTHER: 'Another reason, on an account of its own.',
     },
-    'SupplierRefund.status': {
-      RECEIVED: 'Received and posted.',
-      VOID: 'Taken back from `voidedOn`.',
-    },
-    'SupplierRefund.source': {
-      PAYMENT: 'Money of a payment that no document has taken.',
-      CREDIT_NOTE: 'Credit of a credit note.',
-    },
-    'rows.type': {
-      RECEIPT: 'Goods of an order came in.',
-      RETURN: 'Goods of an order went back.',
-      BILL: 'A bill was posted.',
-      DEBIT_NOTE: 'A debit note was posted, which raises a bill.',
-      RECEIPTS_BILLED: 'The bill took receipts over that were owed before.',
-      CREDIT_NOTE: 'The supplier credited a bill.',
-      RETURNS_CREDITED: 'The credit note is of returns that were taken off before.',
-      PAYMENT: 'The supplier was paid; deductions and withholdings are part of it.',
-      REFUND: 'The supplier gave money back.',
-      BILL_VOIDED: 'A bill was voided.',
-      DEBIT_NOTE_VOIDED: 'A debit note was voided.',
-      CREDIT_NOTE_VOIDED: 'A credit note was voided.',
-      PAYMENT_VOIDED: 'A payment was voided.',
-      REFUND_VOIDED: 'A refund was voided.',
-    },
   },
+
   parameters: {
     'billId': 'Only what is of this bill, by its id.',
     'purchaseOrderId': 'Only payments of this order, by its id.',
-    'sourceId': 'Only refunds of this payment or credit note, by its id.',
     'supplier-payments.index.bankAccountId': `Only payments from this bank account, by its id: ${ID}.`,
-    'supplier-refunds.index.bankAccountId': 'Only refunds to this bank account, by its id.',
   },
 } satisfies Descriptions
