@@ -13,7 +13,7 @@ export const tries = (numRuns: number) => ({
   ...(FC_SEED && { seed: Number(FC_SEED), path: FC_PATH }),
 })
 
-/** What cases share until one fails: the next one begins with books that are right. */
+/** Shares one value between cases. After a failure a new one is made, so that the next case starts clean. */
 export function sharedUntilOneFails<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined
   return async (work: (shared: T) => Promise<void>) => {

@@ -22,7 +22,13 @@ export { mustBeNoControl } from '#accounting/ledger/control_accounts'
 export { mustBeCostCenters, mustTakeCostCenter } from '#accounting/cost_centers/known_cost_centers'
 export type { Defaults } from '#accounting/ledger/dimensions'
 export { lockLedger, nextLedgerVersion } from '#accounting/ledger/lock_ledger'
-export { bankReads, ledgerAccountOf, moneyAccountOf } from '#accounting/roles/money_accounts'
+export {
+  bankReads,
+  ledgerAccountOf,
+  moneyAccountOf,
+  type MoneyAccount,
+} from '#accounting/roles/money_accounts'
+export { moneyOfRefund } from '#accounting/roles/refund_money'
 export {
   credit,
   debit,
@@ -37,5 +43,5 @@ export {
   type ReceiptPosting,
 } from '#accounting/roles/bill_settings'
 export { roundingLimit } from '#accounting/roles/settings'
-export { dayOfVoid, reverse, reverseEntry } from '#accounting/ledger/reversal'
+export { dayFrom, dayOfVoid, reverse, reverseEntry } from '#accounting/ledger/reversal'
 export type { Role } from '#accounting/roles/roles'

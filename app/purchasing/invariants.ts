@@ -12,10 +12,10 @@ export default function definePurchaseInvariants() {
   defineSupplierMoneyInvariants()
 }
 
-/** Bills take over parts of what orders were paid: those rows are theirs. */
+/** The allocations of an order that are not void, without the parts that bills took over. */
 const STANDING = ' AND x.voided_on IS NULL AND x.moved_from_id IS NULL'
 
-/** Named, because old statistics would scan the tables for each order. */
+/** Indexes to force: with old statistics the database would scan the tables for each order. */
 const INDEXES = {
   purchase_receipts: 'purchase_receipts__purchase_order_id',
   supplier_allocations: 'supplier_allocations__purchase_order_id__id',
@@ -27,19 +27,29 @@ const INDEXES = {
 async function payablesAreOpenOrders(): Promise<Outcome> {
   const { tenantId } = Current
   const sums = (table: keyof typeof INDEXES, column: string, which = '') =>
-    `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x FORCE INDEX (${INDEXES[table]}) WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
+    `(SELECT COALESCE(SUM(x.${column}), 0)
+        FROM ${table} x FORCE INDEX (${INDEXES[table]})
+       WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
 
   const [[sides], broken] = await selects([
     [
       `SELECT (SELECT COALESCE(SUM(b.credit - b.debit), 0) FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
                 WHERE r.tenant_id = ? AND r.role = 'payable') AS balance,
-              (SELECT COALESCE(SUM(received_total - billed_total - withheld_total + billed_withheld - paid_amount + billed_paid), 0) FROM purchase_orders WHERE tenant_id = ?)
+              (SELECT COALESCE(SUM(received_total - billed_total - withheld_total + billed_withheld
+                        - paid_amount + billed_paid), 0)
+                 FROM purchase_orders
+                WHERE tenant_id = ?)
             + (SELECT COALESCE(SUM(balance), 0) FROM bills WHERE tenant_id = ?) AS open`,
       [tenantId, tenantId, tenantId],
     ],
     [
       `SELECT o.id, o.number, o.received_total AS received, o.paid_amount AS paid, o.withheld_total AS withheld FROM purchase_orders o
-        WHERE o.tenant_id = ? AND (o.received_total <> ${sums('purchase_receipts', 'total')} OR o.paid_amount <> ${sums('supplier_allocations', 'amount - x.withheld_amount', STANDING)} OR o.withheld_total <> ${sums('purchase_receipts', 'withheld_total')} + ${sums('supplier_allocations', 'withheld_amount', STANDING)}) LIMIT 100`,
+        WHERE o.tenant_id = ?
+          AND (o.received_total <> ${sums('purchase_receipts', 'total')}
+            OR o.paid_amount <> ${sums('supplier_allocations', 'amount - x.withheld_amount', STANDING)}
+            OR o.withheld_total <> ${sums('purchase_receipts', 'withheld_total')}
+              + ${sums('supplier_allocations', 'withheld_amount', STANDING)})
+        LIMIT 100`,
       [tenantId],
     ],
   ])

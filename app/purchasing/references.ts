@@ -47,7 +47,8 @@ export const references: readonly Reference[] = [
     to: 'ledgers',
     keeps: 'receiptPosting',
     sql: `SELECT l.purchase_order_id FROM purchase_order_lines l
-           WHERE l.tenant_id = ? AND (l.received_quantity <> l.matched_quantity OR l.billed_quantity <> l.matched_quantity)
+           WHERE l.tenant_id = ?
+             AND (l.received_quantity <> l.matched_quantity OR l.billed_quantity <> l.matched_quantity)
            LIMIT 1`,
     message:
       'Something was received and is not billed, or was billed and is not here: bill it first',

@@ -14,12 +14,14 @@ export default {
   references: [
     {
       to: 'suppliers',
-      sql: "SELECT id FROM recurring_templates WHERE tenant_id = ? AND supplier_id = ? AND status IN ('ACTIVE', 'PAUSED') LIMIT 1",
+      sql: `SELECT id FROM recurring_templates
+        WHERE tenant_id = ? AND supplier_id = ? AND status IN ('ACTIVE', 'PAUSED') LIMIT 1`,
       message: 'This supplier has recurring bills or expenses: cancel them first',
     },
     {
       to: 'customers',
-      sql: "SELECT id FROM recurring_templates WHERE tenant_id = ? AND customer_id = ? AND status IN ('ACTIVE', 'PAUSED') LIMIT 1",
+      sql: `SELECT id FROM recurring_templates
+        WHERE tenant_id = ? AND customer_id = ? AND status IN ('ACTIVE', 'PAUSED') LIMIT 1`,
       message: 'This customer has recurring invoices: cancel them first',
     },
   ],

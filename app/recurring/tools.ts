@@ -18,11 +18,15 @@ type Words = {
 const toolsOf = ({ one, many, path, create, without }: Words): Record<string, ToolDefinition> => ({
   [`find_recurring_${many}`]: {
     route: `${path}.index`,
-    description: `Find recurring ${many} by status, each with its next day (\`nextDate\`) and how many were made or failed. Use it when somebody asks what comes again and again, and to get the id that other tools ask for.`,
+    description:
+      `Find recurring ${many} by status, each with its next day (\`nextDate\`) and how many were made or failed. ` +
+      `Use it when somebody asks what comes again and again, and to get the id that other tools ask for.`,
   },
   [`read_recurring_${one}`]: {
     route: `${path}.show`,
-    description: `Read one recurring ${one}: what it makes, its rhythm, and in \`allowedActions\` what may be done with it now. Use it before you change one; find_recurring_${many} gives the id.`,
+    description:
+      `Read one recurring ${one}: what it makes, its rhythm, and in \`allowedActions\` what may be done with it now. ` +
+      `Use it before you change one; find_recurring_${many} gives the id.`,
   },
   [`create_recurring_${one}`]: {
     route: `${path}.store`,
@@ -31,28 +35,40 @@ const toolsOf = ({ one, many, path, create, without }: Words): Record<string, To
   },
   [`pause_recurring_${one}`]: {
     route: `${path}.pause`,
-    description: `Pause a recurring ${one}: nothing is made until it is resumed. Use it when somebody wants it to rest; find_recurring_${many} gives the id.`,
+    description:
+      `Pause a recurring ${one}: nothing is made until it is resumed. ` +
+      `Use it when somebody wants it to rest; find_recurring_${many} gives the id.`,
   },
   [`resume_recurring_${one}`]: {
     route: `${path}.resume`,
-    description: `Resume a paused recurring ${one}; its \`catchUp\` decides about the periods of the pause. Use it when it goes on; find_recurring_${many} gives the id.`,
+    description:
+      `Resume a paused recurring ${one}; its \`catchUp\` decides about the periods of the pause. ` +
+      `Use it when it goes on; find_recurring_${many} gives the id.`,
   },
   [`cancel_recurring_${one}`]: {
     route: `${path}.cancel`,
     isDestructive: true,
-    description: `End a recurring ${one} for good; what it has made stays. Use it when it will not come again, and ask before you do it; find_recurring_${many} gives the id.`,
+    description:
+      `End a recurring ${one} for good; what it has made stays. ` +
+      `Use it when it will not come again, and ask before you do it; find_recurring_${many} gives the id.`,
   },
   [`run_recurring_${one}`]: {
     route: `${path}.run`,
-    description: `Make what is due of a recurring ${one} now, failed periods again. Use it once the cause of a failure is gone; list_recurring_${one}_periods shows the causes.`,
+    description:
+      `Make what is due of a recurring ${one} now, failed periods again. ` +
+      `Use it once the cause of a failure is gone; list_recurring_${one}_periods shows the causes.`,
   },
   [`skip_recurring_${one}_period`]: {
     route: `${path}.skip`,
-    description: `Skip one period of a recurring ${one}, which is then never made. Use it for a single exception; \`periodStart\` is the first day of the period, such as \`nextDate\`.`,
+    description:
+      `Skip one period of a recurring ${one}, which is then never made. ` +
+      `Use it for a single exception; \`periodStart\` is the first day of the period, such as \`nextDate\`.`,
   },
   [`list_recurring_${one}_periods`]: {
     route: `${path}.occurrences.index`,
-    description: `List the periods of a recurring ${one}: made with its document, failed with its cause, or skipped. Use it when somebody asks why one is missing; find_recurring_${many} gives the id.`,
+    description:
+      `List the periods of a recurring ${one}: made with its document, failed with its cause, or skipped. ` +
+      `Use it when somebody asks why one is missing; find_recurring_${many} gives the id.`,
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Domain } from '#core/context/domain'
 
 export default {
-  uses: ['tenants', 'customers', 'sales', 'documents', 'document_mails'],
+  uses: ['tenants', 'customers', 'terms', 'sales', 'documents', 'document_mails'],
   tables: [
     'reminder_levels',
     'reminders',

@@ -169,7 +169,7 @@ const settledBy = ({ status, allocations }: ApiRecord): ApiRecord[] =>
 const numberIn = ({ invoiceFiscalNumber, invoiceNumber }: ApiRecord) =>
   invoiceFiscalNumber ?? invoiceNumber
 
-/** What a receipt lists beside its amount; nothing where money alone settles one invoice. */
+/** The rows of a receipt below its amount. None without allocations, or for one invoice and money alone. */
 function linesOfReceipt(
   { deductedTotal, withheldTotal, unallocatedAmount, allocations }: ApiRecord,
   settled: readonly ApiRecord[],

@@ -70,7 +70,11 @@ export function paidIsAllocated(): Promise<Found> {
   return compared(
     'invoiceId',
     `SELECT i.id, i.paid_amount AS held, COALESCE(a.received, 0) AS counted FROM invoices i
-       LEFT JOIN (SELECT tenant_id, invoice_id, SUM(amount - withheld_amount) AS received FROM allocations WHERE tenant_id = ? AND payment_id IS NOT NULL AND voided_on IS NULL GROUP BY tenant_id, invoice_id) a ON a.tenant_id = i.tenant_id AND a.invoice_id = i.id
+       LEFT JOIN (SELECT tenant_id, invoice_id, SUM(amount - withheld_amount) AS received
+                    FROM allocations
+                   WHERE tenant_id = ? AND payment_id IS NOT NULL AND voided_on IS NULL
+                   GROUP BY tenant_id, invoice_id) a
+         ON a.tenant_id = i.tenant_id AND a.invoice_id = i.id
       WHERE i.tenant_id = ?`
   )
 }
@@ -81,7 +85,11 @@ export function paymentsAreAllocatedOrFree(): Promise<Found> {
     'paymentId',
     `SELECT p.id, p.amount + p.deducted_total + p.withheld_total AS held,
             COALESCE(a.allocated, 0) + p.unallocated_amount AS counted FROM payments p
-       LEFT JOIN (SELECT tenant_id, payment_id, SUM(amount) AS allocated FROM allocations WHERE tenant_id = ? AND voided_on IS NULL GROUP BY tenant_id, payment_id) a ON a.tenant_id = p.tenant_id AND a.payment_id = p.id
+       LEFT JOIN (SELECT tenant_id, payment_id, SUM(amount) AS allocated
+                    FROM allocations
+                   WHERE tenant_id = ? AND voided_on IS NULL
+                   GROUP BY tenant_id, payment_id) a
+         ON a.tenant_id = p.tenant_id AND a.payment_id = p.id
       WHERE p.tenant_id = ? AND p.voided_on IS NULL`
   )
 }
@@ -101,13 +109,17 @@ export function withheldIsNoted(): Promise<Found> {
   return compared(
     'invoiceId',
     `SELECT i.id, i.withheld_total AS held, i.withheld_at_issue
-         + (SELECT COALESCE(SUM(a.withheld_amount), 0) FROM allocations a WHERE a.tenant_id = ? AND a.invoice_id = i.id AND a.voided_on IS NULL)
-         - (SELECT COALESCE(SUM(n.withheld_total), 0) FROM credit_notes n WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id) AS counted
+         + (SELECT COALESCE(SUM(a.withheld_amount), 0)
+              FROM allocations a
+             WHERE a.tenant_id = ? AND a.invoice_id = i.id AND a.voided_on IS NULL)
+         - (SELECT COALESCE(SUM(n.withheld_total), 0)
+              FROM credit_notes n
+             WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id) AS counted
        FROM invoices i WHERE i.tenant_id = ? AND (i.withheld_total <> 0 OR i.withheld_at_issue <> 0)`
   )
 }
 
-/** Of series that share a table. */
+/** The rows of series that share a table with another one. */
 const DOCUMENTS_OF: Record<string, string> = {
   invoices: "invoices d WHERE d.tenant_id = ? AND d.type = 'INVOICE'",
   debit_notes: "invoices d WHERE d.tenant_id = ? AND d.type = 'DEBIT_NOTE'",
@@ -117,7 +129,8 @@ const DOCUMENTS_OF: Record<string, string> = {
 export async function documentsAreNumbered(): Promise<Found> {
   const { tenantId } = Current
   const counted = (series: string) =>
-    `SELECT '${series}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest FROM ${DOCUMENTS_OF[series] ?? `${series} d WHERE d.tenant_id = ?`}`
+    `SELECT '${series}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest
+       FROM ${DOCUMENTS_OF[series] ?? `${series} d WHERE d.tenant_id = ?`}`
   const tables = [
     'quotes',
     'invoices',
@@ -167,8 +180,14 @@ export async function goodsAreMoved(): Promise<Found> {
     [
       `SELECT id, goods, moved FROM (
          SELECT i.id,
-                CASE WHEN i.voided_at IS NULL THEN (SELECT COALESCE(SUM(l.quantity - l.credited_quantity + l.unreturned_quantity), 0) FROM invoice_lines l FORCE INDEX (invoice_lines__invoice_id__unique) WHERE l.tenant_id = i.tenant_id AND l.invoice_id = i.id AND l.cost IS NOT NULL) ELSE 0 END AS goods,
-                (SELECT COALESCE(SUM(CASE m.type WHEN 'OUT' THEN m.quantity ELSE -m.quantity END), 0) FROM stock_movements m FORCE INDEX (stock_movements__reference) WHERE m.tenant_id = i.tenant_id AND m.reference = i.id) AS moved
+                CASE WHEN i.voided_at IS NULL
+                  THEN (SELECT COALESCE(SUM(l.quantity - l.credited_quantity + l.unreturned_quantity), 0)
+                          FROM invoice_lines l FORCE INDEX (invoice_lines__invoice_id__unique)
+                         WHERE l.tenant_id = i.tenant_id AND l.invoice_id = i.id AND l.cost IS NOT NULL)
+                  ELSE 0 END AS goods,
+                (SELECT COALESCE(SUM(CASE m.type WHEN 'OUT' THEN m.quantity ELSE -m.quantity END), 0)
+                   FROM stock_movements m FORCE INDEX (stock_movements__reference)
+                  WHERE m.tenant_id = i.tenant_id AND m.reference = i.id) AS moved
            FROM invoices i WHERE i.tenant_id = ?) pairs
         WHERE goods <> moved LIMIT ${MOST_NAMED}`,
       [tenantId],

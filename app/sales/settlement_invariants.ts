@@ -1,4 +1,4 @@
-/** Invariants of what settles invoices beside money: each record holds the sum of its parts. */
+/** Invariants of write-offs, credits and refunds: each record has the sum of its parts. */
 import { defineInvariant } from '#accounting/integrity'
 import { compared } from '#sales/compared'
 
@@ -32,7 +32,7 @@ export function defineSettlementInvariants() {
   )
 }
 
-/** Each record's amount, with the sum of its parts that stand. */
+/** SQL of each record's amount, and the sum of its parts that are not void. */
 const held = (table: string, column: string, parts: string, key: string, among = '1 = 1') =>
   `SELECT r.id, r.${column} AS held, COALESCE(p.total, 0) AS counted
      FROM ${table} r

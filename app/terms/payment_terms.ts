@@ -16,6 +16,7 @@ export {
   type OfferedDiscount,
 } from '#terms/computation/early_discount'
 export { instalmentsOf, type Instalment } from '#terms/computation/instalments'
+export { openPart } from '#terms/computation/open_part'
 export { MOST_LINES as MOST_INSTALMENTS, type TaxTreatment } from '#terms/computation/terms'
 
 export type PaymentTerms = Terms & { id: string; name: string; active: boolean }

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const COLUMNS = ['written_off_amount', 'credit_received', 'credit_given', 'refunded_amount']
 
 /**
- * What settles an invoice beside money and its own credit notes: write-offs, credits that came from
+ * Amounts that settle an invoice beside money and its own credit notes: write-offs, credits that came from
  * other invoices or went to them, and refunds of its credit. Columns with constant defaults are added
  * instantly, and the earlier release leaves them alone.
  */

@@ -1,7 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What a payment or a credit note takes off an invoice from `date` on, until `voided_on`. `amount`
+ * Amounts that a payment or a credit note takes off an invoice from `date` on, until `voided_on`. `amount`
  * includes deductions and `withheld_amount`. `source_invoice_id` is the invoice of the credit note.
  */
 export default class extends TenantSchema {

@@ -3,9 +3,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const AMOUNTS = ['allocated_amount', 'refunded_amount']
 
 /**
- * What a credit note took off other invoices, and what of it was paid back. A credit note changes
- * with them, so that its list needs an index in the order of changes. Columns with constant defaults
- * are added instantly, and the earlier release leaves them alone.
+ * The amounts that a credit note took off other invoices, and its refunds. A credit note changes with them,
+ * so its list needs an index in the order of changes. Columns with constant defaults are added instantly,
+ * and the earlier release leaves them alone.
  */
 export default class extends BaseSchema {
   async up() {

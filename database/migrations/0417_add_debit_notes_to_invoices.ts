@@ -29,7 +29,8 @@ export default class extends BaseSchema {
         'ADD UNIQUE INDEX invoices__number__unique (tenant_id, number)'
     )
     this.schema.raw(
-      'ALTER TABLE invoices DROP INDEX invoices__related_invoice_id, DROP INDEX invoices__type__id, DROP COLUMN type, ' +
+      'ALTER TABLE invoices DROP INDEX invoices__related_invoice_id, DROP INDEX invoices__type__id, ' +
+        'DROP COLUMN type, ' +
         'DROP COLUMN related_invoice_id, DROP COLUMN reason, DROP COLUMN disputed_until'
     )
   }

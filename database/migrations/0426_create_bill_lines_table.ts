@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Lines of bills. `matched_quantity` are the units that were in the house when the bill was posted,
- * `received_quantity` those that are now: returns lower it, later receipts raise it. `received_cost` is
+ * Lines of bills. `matched_quantity` are the units that had been received when the bill was posted,
+ * `received_quantity` the present ones: returns lower it, later receipts raise it. `received_cost` is
  * the cost of the matched units at the price of the order, `received_total` their price with tax.
  */
 export default class extends TenantSchema {

@@ -4,10 +4,10 @@ const AMOUNTS = ['billed_total', 'billed_withheld', 'billed_paid']
 const QUANTITIES = ['billed_quantity', 'matched_quantity']
 
 /**
- * What bills have taken over: of orders the received value, its withholdings and the money; of their
- * lines the units billed, those of them that are in the house, and the cost in the account of goods
- * received: unbilled units, less those billed ahead. `posting` of a receipt is null for PAYABLE. Columns with constant defaults are
- * added instantly, and the earlier release leaves them alone.
+ * The parts of an order that bills took over: the received value, its withholdings and the payments. Lines
+ * have the billed units, those of them that were received, and the cost in the account of goods received:
+ * that of unbilled units, less that of units billed ahead. `posting` of a receipt is null for PAYABLE.
+ * Columns with constant defaults are added instantly, and the earlier release leaves them alone.
  */
 export default class extends BaseSchema {
   async up() {

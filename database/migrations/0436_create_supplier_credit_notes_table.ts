@@ -1,8 +1,8 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What a supplier takes off a bill: units that went back, or an amount. `number` is on the supplier's
- * paper, `internal_number` is ours.
+ * Credit notes of suppliers, which take returned units or an amount off a bill. `number` is the supplier's,
+ * `internal_number` the company's.
  */
 export default class extends TenantSchema {
   async up() {

@@ -1,7 +1,7 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * What a payment or a credit note takes off a bill or an order from `date` on, until `voided_on`.
+ * Amounts that a payment or a credit note takes off a bill or an order from `date` on, until `voided_on`.
  * `amount` includes deductions and `withheld_amount`. `source_bill_id` is the bill of the credit note.
  */
 export default class extends TenantSchema {

@@ -1,9 +1,10 @@
 import { TenantSchema } from '#database/tenant_schema'
 
 /**
- * Recurring invoices, expenses, entries and bills: the document as a request has it (JSON in
- * `template`; what lists find is repeated in columns) and its rhythm. `due_on` is the day on which the worker looks at it next, null while it
- * has nothing to do; `recurring_templates__due` finds the due ones of all tenants.
+ * Recurring invoices, expenses, entries and bills: the document as a request has it, and its rhythm. The
+ * document is JSON in `template`; columns repeat the fields by which lists are filtered. `due_on` is the day
+ * on which the worker looks at it next, null while it has nothing to do. `recurring_templates__due` finds the
+ * due ones of all tenants.
  */
 export default class extends TenantSchema {
   async up() {

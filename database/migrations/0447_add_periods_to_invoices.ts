@@ -4,7 +4,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      'ALTER TABLE invoices ADD COLUMN recurring_invoice_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL, ADD COLUMN period_start DATE NULL, ADD COLUMN period_end DATE NULL'
+      'ALTER TABLE invoices ' +
+        'ADD COLUMN recurring_invoice_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL, ' +
+        'ADD COLUMN period_start DATE NULL, ADD COLUMN period_end DATE NULL'
     )
   }
 

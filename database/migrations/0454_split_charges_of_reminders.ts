@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The parts of a charge: the fee, the interest from the due day on, and what of the interest a debit
- * note has charged, null before. Rows that are older have null in all.
+ * The parts of a charge: the fee, the interest from the due day on, and the part of the interest
+ * that a debit note has charged, null before. Older rows have null in all.
  */
 const COLUMNS = ['fee', 'interest', 'charged_interest']
 

@@ -7,7 +7,8 @@ const COVERED = {
 }
 
 const indexed = (table: string, more = '') =>
-  `ALTER TABLE ${table} DROP INDEX ${table}__balance__id, ADD INDEX ${table}__balance__id (tenant_id, balance, id${more})`
+  `ALTER TABLE ${table} DROP INDEX ${table}__balance__id, ` +
+  `ADD INDEX ${table}__balance__id (tenant_id, balance, id${more})`
 
 export default class extends BaseSchema {
   async up() {

@@ -7,7 +7,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      "ALTER TABLE supplier_credit_notes ADD COLUMN status VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'POSTED'"
+      'ALTER TABLE supplier_credit_notes ' +
+        "ADD COLUMN status VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'POSTED'"
     )
     this.schema.raw('ALTER TABLE supplier_credit_notes ADD COLUMN voided_on DATE NULL')
     this.schema.raw('ALTER TABLE supplier_credit_notes ADD COLUMN void_reason VARCHAR(1000) NULL')

@@ -9,7 +9,8 @@ const TEXT = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(
-      `ALTER TABLE supplier_payments ADD COLUMN external_id VARCHAR(128) ${TEXT} NULL, ADD COLUMN metadata MEDIUMTEXT ${TEXT} NULL`
+      `ALTER TABLE supplier_payments ADD COLUMN external_id VARCHAR(128) ${TEXT} NULL, ` +
+        `ADD COLUMN metadata MEDIUMTEXT ${TEXT} NULL`
     )
     this.schema.raw(
       'ALTER TABLE supplier_payments ADD UNIQUE INDEX supplier_payments__external_id__unique (tenant_id, external_id)'
@@ -18,7 +19,8 @@ export default class extends BaseSchema {
 
   async down() {
     this.schema.raw(
-      'ALTER TABLE supplier_payments DROP INDEX supplier_payments__external_id__unique, DROP COLUMN external_id, DROP COLUMN metadata'
+      'ALTER TABLE supplier_payments DROP INDEX supplier_payments__external_id__unique, ' +
+        'DROP COLUMN external_id, DROP COLUMN metadata'
     )
   }
 }

@@ -23,7 +23,9 @@ export function completeAllocations(signal?: AbortSignal): Promise<number> {
   return Current.acrossTenants('allocations of the previous release', async () => {
     const after = sqlInstant(new Date(clock.now().getTime() - UPGRADE_MS))
     const [upgrade] = await rows<{ at: string }>(
-      "SELECT DATE_FORMAT(migration_time - INTERVAL 5 MINUTE, '%Y-%m-%d %H:%i:%s') AS at FROM adonis_schema WHERE name LIKE '%/0402\\_%' AND migration_time >= ?",
+      `SELECT DATE_FORMAT(migration_time - INTERVAL 5 MINUTE, '%Y-%m-%d %H:%i:%s') AS at
+         FROM adonis_schema
+        WHERE name LIKE '%/0402\\_%' AND migration_time >= ?`,
       [after]
     )
     if (!upgrade) return 0

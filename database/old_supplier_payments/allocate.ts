@@ -8,7 +8,9 @@ import { transaction } from '#core/database/transaction/transaction'
 const SERIES = 'supplier_payments'
 
 const NUMBERED = `UPDATE supplier_payments p
-    JOIN (SELECT x.id, ROW_NUMBER() OVER (ORDER BY x.id) AS place FROM supplier_payments x WHERE x.tenant_id = ? AND x.number IS NULL) n ON n.id = p.id
+    JOIN (SELECT x.id, ROW_NUMBER() OVER (ORDER BY x.id) AS place
+            FROM supplier_payments x
+           WHERE x.tenant_id = ? AND x.number IS NULL) n ON n.id = p.id
     JOIN purchase_orders o ON o.tenant_id = p.tenant_id AND o.id = p.purchase_order_id
     LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
     SET p.number = ? + n.place, p.supplier_id = o.supplier_id, p.supplier_name = s.name,
@@ -16,8 +18,10 @@ const NUMBERED = `UPDATE supplier_payments p
   WHERE p.tenant_id = ?`
 
 const ALLOCATED = `INSERT INTO supplier_allocations
-    (tenant_id, id, payment_id, purchase_order_id, amount, withheld_amount, date, voided_on, version, created_at, updated_at)
-  SELECT p.tenant_id, p.id, p.id, p.purchase_order_id, p.amount + p.withheld_total, p.withheld_total, p.payment_date, p.voided_on, 1, p.created_at, p.updated_at
+    (tenant_id, id, payment_id, purchase_order_id, amount, withheld_amount, date, voided_on, version,
+     created_at, updated_at)
+  SELECT p.tenant_id, p.id, p.id, p.purchase_order_id, p.amount + p.withheld_total, p.withheld_total,
+         p.payment_date, p.voided_on, 1, p.created_at, p.updated_at
     FROM supplier_payments p
     LEFT JOIN supplier_allocations a ON a.tenant_id = p.tenant_id AND a.payment_id = p.id
    WHERE p.tenant_id = ? AND p.number > ? AND p.purchase_order_id IS NOT NULL AND a.id IS NULL`
@@ -58,7 +62,9 @@ async function number(tenantId: number) {
   await execute(NUMBERED, [tenantId, last, tenantId])
   await execute(ALLOCATED, [tenantId, last])
   await execute(
-    'UPDATE number_series SET last = (SELECT COALESCE(MAX(number), 0) FROM supplier_payments WHERE tenant_id = ?) WHERE tenant_id = ? AND name = ?',
+    `UPDATE number_series
+        SET last = (SELECT COALESCE(MAX(number), 0) FROM supplier_payments WHERE tenant_id = ?)
+      WHERE tenant_id = ? AND name = ?`,
     [tenantId, tenantId, SERIES]
   )
 }

@@ -13,7 +13,10 @@ import { ready, triedByItself, writes, type Ready } from './ready.js'
 /** Changes made by other records without an event of their own: table, cause and reason. */
 const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
   customers: {
-    by: /^\/(recurring-invoices|invoices|payments|credit-notes|quotes|refunds|reminders\/:id\/charge|customers\/:id\/apply-credits)/,
+    by: new RegExp(
+      '^/(recurring-invoices|invoices|payments|credit-notes|quotes|refunds|' +
+        'reminders/:id/charge|customers/:id/apply-credits)'
+    ),
     why: 'their balance moves with every sale',
   },
   products: {

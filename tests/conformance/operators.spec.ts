@@ -208,8 +208,17 @@ test.group('Files for operators', () => {
  * A removed or redefined column breaks the previous release, which runs during an upgrade. One that
  * may be null from then on does not.
  */
-const DESTRUCTIVE =
-  /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s(?![^,'`]*(?<!NOT )NULL)|TRUNCATE\s)/i
+const DESTRUCTIVE = new RegExp(
+  [
+    /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(/,
+    /\.alter\(\)/,
+    /\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|TRUNCATE\s)/,
+    /\bMODIFY\s+(?:COLUMN\s+)?\w+\s(?![^,'`]*(?<!NOT )NULL)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i'
+)
 
 /** Migrations without `down()`, which no server runs. */
 const migrations = () =>

@@ -1,4 +1,4 @@
-/** What the requests of a page posted, and the accounts of the company's roles. */
+/** The entries that the requests of a page posted, and the accounts of the company's roles. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Company } from '#tests/company'
@@ -22,7 +22,10 @@ export const entriesPosted = ({ as }: Pick<Company, 'as'>): Promise<string[][]> 
 export const rolesOf = ({ as }: Pick<Company, 'as'>): Promise<string[]> =>
   as(async () => {
     const found = await rows(
-      `SELECT r.role, a.code FROM account_roles r JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id WHERE r.tenant_id = ?`,
+      `SELECT r.role, a.code
+         FROM account_roles r
+         JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id
+        WHERE r.tenant_id = ?`,
       [Current.tenantId]
     )
     return found.map(({ role, code }) => `${role} ${code}`)

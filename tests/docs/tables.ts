@@ -24,7 +24,7 @@ export function tablesOf(page: string): Table[] {
 /** A line of an entry such as `110505 2000000`; a credit is below zero. */
 export const entryLine = (code: string, amount: number) => `${code} ${amount}`
 
-/** Entries that a page shows right after an answer: what its requests posted. */
+/** The posted entries that a page shows right after an answer. */
 export const entriesShown = (page: string) =>
   tablesOf(page)
     .filter(({ head, afterBlock }) => afterBlock && head.join() === 'Account,Debit,Credit')

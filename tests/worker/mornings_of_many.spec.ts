@@ -29,9 +29,11 @@ const hasDebt = (nth: number) => nth % 10 === 0
 const ROWS: [table: string, columns: string, row: (nth: number) => string | null][] = [
   [
     'recurring_templates',
-    'id, kind, status, template, every, unit, start_date, mode, catch_up, prices, send, next_date, due_on, version, created_at, updated_at',
+    'id, kind, status, template, every, unit, start_date, mode, catch_up, prices, send, next_date, ' +
+      'due_on, version, created_at, updated_at',
     () =>
-      `'${newId()}', 'ENTRY', 'ACTIVE', '{}', 1, 'MONTH', '2026-01-31', 'ISSUE', 'ALL', 'FIXED', 0, '2026-01-31', '2026-01-31', ${NOW}`,
+      `'${newId()}', 'ENTRY', 'ACTIVE', '{}', 1, 'MONTH', '2026-01-31', 'ISSUE', 'ALL', 'FIXED', 0, ` +
+      `'2026-01-31', '2026-01-31', ${NOW}`,
   ],
   [
     'reminder_levels',
@@ -45,10 +47,12 @@ const ROWS: [table: string, columns: string, row: (nth: number) => string | null
   ],
   [
     'invoices',
-    'id, number, status, customer_id, customer_name, date, due_date, payment_method, currency, subtotal, discount_total, tax_total, total, balance, search_text, version, created_at, updated_at',
+    'id, number, status, customer_id, customer_name, date, due_date, payment_method, currency, ' +
+      'subtotal, discount_total, tax_total, total, balance, search_text, version, created_at, updated_at',
     (nth) =>
       hasDebt(nth)
-        ? `'${newId()}', 1, 'ISSUED', '${customerOf(nth)}', 'Deudor', '2026-01-31', '2026-02-28', 'CREDIT', 'COP', 1, 0, 0, 1, 1, '', ${NOW}`
+        ? `'${newId()}', 1, 'ISSUED', '${customerOf(nth)}', 'Deudor', '2026-01-31', '2026-02-28', ` +
+          `'CREDIT', 'COP', 1, 0, 0, 1, 1, '', ${NOW}`
         : null,
   ],
 ]
@@ -66,8 +70,11 @@ async function seed() {
     )
     await anywhere(() =>
       execute(
-        `INSERT INTO tenants (id, public_id, name, country_code, currency, timezone, locale, enabled_modules, settings, search_text, status, version, created_at, updated_at)
-           SELECT n.id, n.public_id, n.name, country_code, currency, 'America/Bogota', locale, enabled_modules, settings, '', 'ACTIVE', ${NOW}
+        `INSERT INTO tenants
+           (id, public_id, name, country_code, currency, timezone, locale, enabled_modules, settings,
+            search_text, status, version, created_at, updated_at)
+           SELECT n.id, n.public_id, n.name, country_code, currency, 'America/Bogota', locale,
+                  enabled_modules, settings, '', 'ACTIVE', ${NOW}
            FROM tenants, (${ids.join(' UNION ALL ')}) n WHERE tenants.id = ?`,
         [tenant.id]
       )

@@ -94,7 +94,10 @@ test.group('The worker of recurring documents', (group) => {
     const series = await monthly(shop, '2027-01-31')
     await shop.as(() =>
       execute(
-        "INSERT INTO recurring_occurrences (tenant_id, id, template_id, period_start, period_end, status, created_at, updated_at) VALUES (?, '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', ?, '2027-01-31', '2027-02-27', 'MADE', NOW(3), NOW(3))",
+        `INSERT INTO recurring_occurrences
+           (tenant_id, id, template_id, period_start, period_end, status, created_at, updated_at)
+         VALUES
+           (?, '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', ?, '2027-01-31', '2027-02-27', 'MADE', NOW(3), NOW(3))`,
         [Current.tenantId, series.id]
       )
     )

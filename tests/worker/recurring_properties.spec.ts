@@ -100,7 +100,9 @@ const startsOf = ({ as }: Shop, sql: string, id: string): Promise<string[]> =>
 const occurrencesOf = (shop: Shop, id: string, status: string) =>
   startsOf(
     shop,
-    `SELECT period_start AS start FROM recurring_occurrences WHERE tenant_id = ? AND template_id = ? AND status IN (${status}) ORDER BY period_start`,
+    `SELECT period_start AS start FROM recurring_occurrences
+      WHERE tenant_id = ? AND template_id = ? AND status IN (${status})
+      ORDER BY period_start`,
     id
   )
 

@@ -57,19 +57,24 @@ export async function reverse({
   return posted
 }
 
+/** The day of a void: `dayFrom` the day of the document. */
+export const dayOfVoid = (asked: string | null | undefined, original: string) =>
+  dayFrom(asked, original, 'what is voided')
+
 /**
- * The day of a void: as requested, else today, or a later day of the document. 422 INVALID on an
- * earlier `date`, 409 PERIOD_CLOSED.
+ * The day of what follows a document: as requested, else today, or a later day of the document. `what`
+ * names the document. 422 INVALID on an earlier `date`, 409 PERIOD_CLOSED.
  */
-export async function dayOfVoid(
+export async function dayFrom(
   asked: string | null | undefined,
-  original: string
+  original: string,
+  what: string
 ): Promise<string> {
   if (asked && asked < original)
     throw invalid(
       'date',
       'INVALID',
-      `date is ${asked}, and must not be before ${original}, the day of what is voided`
+      `date is ${asked}, and must not be before ${original}, the day of ${what}`
     )
 
   const date = asked ?? laterOf(todayIn(Current.tenant.timezone), original)

@@ -66,7 +66,10 @@ export async function accountingSettings(): Promise<AccountingSettings> {
     selects([
       ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [tenantId]],
       [
-        'SELECT version, closed_through AS closedThrough, default_bank_account_id AS defaultBankAccountId, rounding_limit AS roundingLimit FROM ledgers WHERE tenant_id = ?',
+        `SELECT version, closed_through AS closedThrough,
+                default_bank_account_id AS defaultBankAccountId, rounding_limit AS roundingLimit
+           FROM ledgers
+          WHERE tenant_id = ?`,
         [tenantId],
       ],
     ])
@@ -272,8 +275,9 @@ async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
 }
 
 /**
- * Other postings would part the account's balance from its documents. What stood `before` may stay:
- * a release makes control accounts of roles that were none.
+ * A control account has no other role, category or bank account, because other postings would separate
+ * its balance from its documents. Shared roles and categories of `before` may stay: a release can make
+ * a role a control account.
  */
 async function mustBeAlone(
   roles: Record<string, string | null>,

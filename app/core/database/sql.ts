@@ -74,7 +74,9 @@ export function updateEach(
     const values = columns.flatMap((column) =>
       rows.flatMap(({ id, values }) => [id, values[column].toFixed()])
     )
-    const sql = `UPDATE ${name(table)} ${BY_ID} SET ${[...set, RAISED].join(', ')}${also} WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
+    const sql =
+      `UPDATE ${name(table)} ${BY_ID} SET ${[...set, RAISED].join(', ')}${also} ` +
+      `WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
     return [[sql, [...values, ...more, tenantId, ...rows.map(({ id }) => id)]]]
   }
 
@@ -86,7 +88,9 @@ export function updateEach(
   )
   const set = columns.map((column) => `t.${name(column)} = v.${name(column)}`)
   const sql =
-    `UPDATE ${name(table)} t JOIN JSON_TABLE(?, '$[*]' COLUMNS (${["id CHAR(36) PATH '$[0]'", ...cells].join(', ')})) v ON t.id = CONVERT(v.id USING ascii) ` +
+    `UPDATE ${name(table)} t ` +
+    `JOIN JSON_TABLE(?, '$[*]' COLUMNS (${["id CHAR(36) PATH '$[0]'", ...cells].join(', ')})) v ` +
+    `ON t.id = CONVERT(v.id USING ascii) ` +
     `SET ${[...set, RAISED].join(', ')}${also} WHERE t.tenant_id = ?`
   return [[sql, [values, ...more, tenantId]]]
 }

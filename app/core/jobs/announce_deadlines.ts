@@ -26,7 +26,8 @@ export type Deadline = {
 const AT_ONCE = 200
 
 const standing = ({ column, announcedFor, where }: Deadline) =>
-  `${where ? `${where} AND ` : ''}${column} BETWEEN ? AND ? AND (${announcedFor} IS NULL OR ${announcedFor} <> ${column})`
+  `${where ? `${where} AND ` : ''}${column} BETWEEN ? AND ? ` +
+  `AND (${announcedFor} IS NULL OR ${announcedFor} <> ${column})`
 
 /** Runs across tenants. Internal ids of companies with a deadline in the widest window. */
 export async function companiesWithDeadlines(
@@ -51,7 +52,8 @@ function announceSome(deadline: Deadline): Promise<number> {
   return transaction(async () => {
     const { from, until } = window()
     const found = await rows<{ id: string }>(
-      `SELECT id FROM ${table} WHERE tenant_id = ? AND ${standing(deadline)} ORDER BY ${column}, id LIMIT ${AT_ONCE} FOR UPDATE`,
+      `SELECT id FROM ${table} WHERE tenant_id = ? AND ${standing(deadline)} ` +
+        `ORDER BY ${column}, id LIMIT ${AT_ONCE} FOR UPDATE`,
       [Current.tenantId, from, until]
     )
     if (!found.length) return 0

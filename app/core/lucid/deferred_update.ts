@@ -35,7 +35,8 @@ export function deferUpdate(
     ([column, value]) => `${name(column)} = ${quoted(value)}`
   )
   Current.unit!.defer(
-    `UPDATE ${name((row.constructor as LucidModel).table)} ${BY_ID} SET ${values.join(', ')} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
+    `UPDATE ${name((row.constructor as LucidModel).table)} ${BY_ID} SET ${values.join(', ')} ` +
+      `WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
   )
   afterUpdate([one], action)
 }

@@ -8,6 +8,11 @@ export const zero = new Big(0)
 export const sum = (values: readonly Big[]) =>
   values.reduce((total, value) => total.plus(value), zero)
 
+export const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other)
+
+/** The value, or zero where it is below. */
+export const positive = (value: Big): Big => (value.gt(0) ? value : zero)
+
 /** Rounds once, half away from zero. BigInt, because Big's own division is ten times as slow. */
 export function divided(value: Big, by: Big, decimals: number): Big {
   const up = decimals + placesOf(by) - placesOf(value)

@@ -11,7 +11,7 @@ type Receipt = {
   party: Party
   facts: readonly Fact[]
   amount: number
-  /** What the amount is made of. */
+  /** Rows below the amount that add up to it. None are drawn by default. */
   lines?: readonly (readonly [label: string, amount: number])[]
   notes?: string | null
 }

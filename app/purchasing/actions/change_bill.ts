@@ -26,9 +26,10 @@ import type { updateBill } from '#purchasing/validators/bill'
 type Changes = Partial<InputOf<typeof updateBill>>
 
 /**
- * Notes and the company's own fields change until the void, all else in a draft, which is computed anew.
- * Unchanged values pass. A line keeps the id that it names. 409 INVALID_TRANSITION; errors of
- * `draftBill`, where that of the order's state needs another order or other lines.
+ * Changes a locked bill. Notes and the fields of integrations change until the void, all else in a draft
+ * alone, which is computed anew. Values that repeat those of a posted bill are accepted. A line keeps the id
+ * that the request names. 409 INVALID_TRANSITION; errors of `draftBill`. The state of an unchanged order is
+ * not checked while the lines stay as they are.
  */
 export async function changeBill({ bill, lines: present }: LockedBill, changes: Changes) {
   const { notes = bill.notes, externalId: _, metadata: __, ...facts } = changes
@@ -110,7 +111,7 @@ function given(bill: Bill, { withholdings: _, autoWithholdings: __, ...facts }: 
 const withheldAfter = (bill: Bill, { withholdings, autoWithholdings }: Changes) =>
   askedAfter(withholdingsIn(bill.withholdings), { withholdings, autoWithholdings })
 
-/** What is compared of a line, and kept in the audit log. */
+/** The fields of a line that changes are compared by; the audit log keeps them. */
 const shownOf = ({ id, amounts, ...line }: BillLine) => ({
   id,
   purchaseOrderLineId: line.purchaseOrderLineId,

@@ -48,7 +48,7 @@ export async function draftBill({ items, ...said }: AskedBill): Promise<Bill> {
   return bill
 }
 
-/** What the request says of a draft; `before` is the bill which it changes. */
+/** The columns and lines of a draft by the request; `before` is the bill that the request changes. */
 export async function billOf(
   input: AskedBill,
   known: Known,

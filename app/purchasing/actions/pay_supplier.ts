@@ -20,9 +20,9 @@ import type { createSupplierPayment } from '#purchasing/validators/purchase_orde
 type Input = InputOf<typeof createSupplierPayment>
 
 /**
- * Pays a locked order's receipts on `date`, by default today: a payment with one allocation. What is
- * withheld comes on top of the money. 409 OVERPAYMENT, INVALID_TRANSITION, PERIOD_CLOSED, and errors
- * of `moneyAccountOf` and `withheldOfPayment`. Announces `supplier_payment.created`.
+ * Pays a locked order's receipts on `date`, by default today: a payment with one allocation. Withholdings
+ * come on top of the money. 409 OVERPAYMENT, INVALID_TRANSITION, PERIOD_CLOSED, and errors of
+ * `moneyAccountOf` and `withheldOfPayment`. Announces `supplier_payment.created`.
  */
 export async function paySupplier(
   order: PurchaseOrder,

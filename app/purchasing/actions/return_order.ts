@@ -27,10 +27,10 @@ import { postReturn, type PartBack } from '#purchasing/orders/returned_goods'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Returns goods of a locked order: stock, taxes, withholdings in proportion, debt and entry. Units
- * that are not billed go first; billed ones go at the price of their bill. They leave at that cost while none has left since the receipt, else at average cost with the
- * difference in cost of sales. 409 INSUFFICIENT_STOCK, PERIOD_CLOSED. Overpaid amounts become a
- * negative balance.
+ * Returns goods of a locked order: stock, taxes, withholdings in proportion, debt and entry. Units that are
+ * not billed go first; billed ones go at the price of their bill. They leave at that cost while none has left
+ * since the receipt, else at average cost with the difference in cost of sales. 409 INSUFFICIENT_STOCK,
+ * PERIOD_CLOSED. Overpaid amounts become a negative balance.
  */
 export async function returnOrder(
   order: PurchaseOrder,

@@ -20,9 +20,10 @@ type Voiding = { reason?: string | null; date?: string | null }
 
 /**
  * Voids a bill on `date`, by default today. Its direct goods leave the stock today, at the cost of the
- * bill while none has left since, else at average cost; price differences are taken back by what is in
- * stock today. The rest is cost of sales. What it took of an order is unbilled again. 409 INVALID_TRANSITION,
- * IN_USE, INSUFFICIENT_STOCK; 422 STOCK_IS_NOW; errors of `dayOfVoid`. Announces `bill.voided`.
+ * bill while none has left since, else at average cost. Price differences are taken back for the units in
+ * stock today; the rest is cost of sales. Units that the bill took over of an order are unbilled again.
+ * 409 INVALID_TRANSITION, IN_USE, INSUFFICIENT_STOCK; 422 STOCK_IS_NOW; errors of `dayOfVoid`. Announces
+ * `bill.voided`.
  */
 export async function voidBill(id: string, { reason, date: asked }: Voiding): Promise<Bill> {
   const { bill, lines, order } = await lockBill(id)

@@ -55,7 +55,7 @@ function mustStand({ voidedOn }: Allocation) {
     })
 }
 
-/** Afterwards money that left is free at a supplier. An order without one has nobody to keep it. */
+/** The amount must be money alone, and of a supplier, because it becomes an advance. 409 IN_USE. */
 function mustBeMoney(payment: SupplierPayment, { amount, withheldAmount, billId }: Allocation) {
   const isMoney =
     payment.unallocatedAmount.plus(amount).lte(payment.amount) &&
@@ -71,7 +71,7 @@ function mustBeMoney(payment: SupplierPayment, { amount, withheldAmount, billId 
     throw conflict('IN_USE', 'The order has no supplier to keep the money: void the payment')
 }
 
-/** An allocation of the day of the payment is a part of its entry, so that its void has an entry. */
+/** Reverses the entry of the allocation; where it was posted with its payment, posts an entry of its own. */
 async function takeBackEntry(
   { payment, payee, payables }: LockedPayment,
   one: Allocation,

@@ -55,7 +55,8 @@ export async function standingKeyOf(bill: Numbered): Promise<string> {
     'DUPLICATE',
     near
       ? `Bill ${other.number} of this supplier, of ${other.date}, was recorded before: void it first`
-      : `Bill ${other.number} of this supplier, of ${other.date}, has the same number: send confirmDuplicate: true if both exist`,
+      : `Bill ${other.number} of this supplier, of ${other.date}, has the same number: ` +
+          `send confirmDuplicate: true if both exist`,
     { field: 'number', billId: other.id, date: other.date }
   )
 }

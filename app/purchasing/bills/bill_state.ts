@@ -2,7 +2,7 @@
 import type Big from 'big.js'
 import type { BillStatus } from '#purchasing/bills/bill_lifecycle'
 
-/** The amount of the bill, and all that changes what is still to pay. Stored columns. */
+/** The stored columns from which the balance is computed. */
 const PARTS = [
   'total',
   'withheldTotal',
@@ -15,7 +15,7 @@ const PARTS = [
 
 export type BillSettlement = Record<(typeof PARTS)[number], Big>
 
-/** What is still to pay. Below zero the supplier owes. */
+/** The open balance. Below zero the supplier owes. */
 const balanceOf = (of: BillSettlement): Big =>
   of.total
     .minus(of.withheldTotal)

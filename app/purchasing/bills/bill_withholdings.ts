@@ -14,8 +14,8 @@ import {
 import { netOf, type BillLine } from '#purchasing/bills/lines/bill_line'
 
 /**
- * The withholdings of the request, else by the company's setting, on the bill's day. Costs no statement where nothing
- * is withheld. Errors of `withholdingsOf`.
+ * The withholdings of the request, else by the company's setting, on the bill's day. Costs no statement where
+ * nothing is withheld. Errors of `withholdingsOf`.
  */
 export const withheldOf = (
   lines: readonly BillLine[],

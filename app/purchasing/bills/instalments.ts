@@ -8,7 +8,7 @@ import { invalid } from '#core/errors/refusal'
 import { inJson, zero } from '#core/primitives/decimal'
 import { out } from '#core/resources/transformer'
 import type Bill from '#purchasing/models/bill'
-import { discountOf, instalmentsOf, paymentTermsNamed } from '#terms/payment_terms'
+import { discountOf, instalmentsOf, openPart, paymentTermsNamed } from '#terms/payment_terms'
 
 type Asked = { date: string; dueDate?: string | null; paymentTermsId?: string | null }
 
@@ -77,7 +77,8 @@ const FIELDS = {
 }
 
 /** The rows with what settles them, for bills `t`. */
-export const installmentsSql = `JSON_OBJECT('rows', t.installments, 'credited', t.credited_amount, 'isVoid', t.status = 'VOID',
+export const installmentsSql = `JSON_OBJECT('rows', t.installments, 'credited', t.credited_amount,
+  'isVoid', t.status = 'VOID',
   'open', CASE t.status WHEN 'DRAFT' THEN t.total - t.withheld_total ELSE t.balance END)`
 
 /** The field, for the transformer of bills. */
@@ -105,15 +106,15 @@ function spread({ rows, credited, open, isVoid }: Kept): Shown[] {
   const kept = (jsonOf(rows) ?? []) as { dueDate: string; amount: string }[]
   let later = zero
   const found = kept.toReversed().map(({ dueDate, amount: whole }) => {
-    const after = positive(later.minus(credited))
+    const { due, left } = openPart({
+      amount: new Big(whole),
+      later,
+      credited: new Big(credited),
+      open: new Big(open),
+    })
     later = later.plus(whole)
-    const due = positive(later.minus(credited)).minus(after)
-    const rest = positive(new Big(open).minus(after))
-    const left = rest.lt(due) ? rest : due
     const paid = isVoid ? zero : due.minus(left)
     return { dueDate, amount: inJson(due), paidAmount: inJson(paid), balance: inJson(left) }
   })
   return found.toReversed()
 }
-
-const positive = (one: Big) => (one.gt(0) ? one : zero)

@@ -74,7 +74,8 @@ export async function knownRecords(asked: Named): Promise<Known> {
         [tenantId, asked.supplierId],
       ],
       [
-        `SELECT id, supplier_id AS supplierId, status, type FROM bills WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`,
+        `SELECT id, supplier_id AS supplierId, status, type FROM bills
+          WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`,
         [tenantId, asked.relatedBillId ?? ''],
       ],
       ledgerReads(),
@@ -87,7 +88,9 @@ export async function knownRecords(asked: Named): Promise<Known> {
         [tenantId, products, tenantId, asked.purchaseOrderId ?? ''],
       ],
       [
-        `SELECT ${ACCOUNT_COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (?) ORDER BY a.id LOCK IN SHARE MODE`,
+        `SELECT ${ACCOUNT_COLUMNS} FROM accounts a
+          WHERE a.tenant_id = ? AND a.id IN (?)
+          ORDER BY a.id LOCK IN SHARE MODE`,
         [tenantId, idsOf(items.map(({ accountId }) => accountId))],
       ],
       [

@@ -12,7 +12,7 @@ import type PurchaseOrder from '#purchasing/models/purchase_order'
 
 type Free = { id: string; paymentId: string; date: string; amount: Big; withheld: Big }
 
-/** `paid` is the money, `withheld` what was withheld beside it. */
+/** `paid` is the money, `withheld` the withholdings beside it. */
 export type MovedMoney = { paid: Big; withheld: Big }
 
 /**
@@ -56,7 +56,7 @@ export async function movePayments(
   return { withheld, paid: sum(moved.map(({ amount }) => amount)).minus(withheld) }
 }
 
-/** What no bill has taken of each payment. */
+/** Allocations of payments to the order, each less the parts that bills took over. */
 async function freeOf({ id }: PurchaseOrder): Promise<Free[]> {
   const { tenantId } = Current
   const found = await rows(

@@ -1,4 +1,4 @@
-/** What a bill changes of its order. */
+/** Changes of an order by its bills: billed units and sums. */
 import type Big from 'big.js'
 import { Current } from '#core/context/current'
 import { defer } from '#core/database/transaction/writes'
@@ -10,7 +10,7 @@ import type { Line as OrderLine } from '#purchasing/orders/lines'
 /** Sums that rise, or fall below zero. */
 type Change = { total: Big; withheld: Big; paid: Big }
 
-/** Deferred: the units of the lines, and what the order no longer owes. Announces the update. */
+/** Deferred: the units of the lines, and the sums that were billed. Announces `purchase_order.updated`. */
 export async function countBilled(
   order: PurchaseOrder,
   lines: readonly OrderLine[],

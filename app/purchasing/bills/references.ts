@@ -1,4 +1,4 @@
-/** What bills refer to; drafts keep products and warehouses, and all keep the rest. */
+/** References of bills to records. Products, warehouses and taxes can be deleted unless drafts have them. */
 import type { Reference } from '#core/context/domain'
 
 const ofLines = (to: string, column: string, message: string): Reference => ({

@@ -1,4 +1,4 @@
-/** What a void bill gives back to its order: its units are received and unbilled again. */
+/** Returns the units of a void bill to its order: they are received and unbilled again. */
 import { zero } from '#core/primitives/decimal'
 import { conflict } from '#core/errors/refusal'
 import { billSettings } from '#accounting/ledger'
@@ -50,7 +50,7 @@ function giveBack(line: BillLine, orderLine: OrderLine) {
   orderLine.billedQuantity = orderLine.billedQuantity.minus(line.quantity)
 }
 
-/** The account of goods received has them again. */
+/** Adds the cost of the units to the accrued cost of the line again. */
 function accrue(line: BillLine, orderLine: OrderLine) {
   const ahead = billedPart(line, line.matchedQuantity, line.quantity)
   orderLine.accruedCost = orderLine.accruedCost.plus(line.receivedCost).plus(costOf(ahead))

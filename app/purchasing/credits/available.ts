@@ -1,9 +1,9 @@
 /**
- * What of a credit note is still credit: it lowers its bill first, and only a balance below zero is
- * credit. Of several credit notes the newest ones made it so.
+ * The available credit of a credit note. A credit note lowers its bill first; only a balance below zero is
+ * credit. Where a bill has several credit notes, the credit is that of the newest ones.
  */
 import type Big from 'big.js'
-import { sum, zero } from '#core/primitives/decimal'
+import { smaller, sum, zero } from '#core/primitives/decimal'
 import type Bill from '#purchasing/models/bill'
 import type SupplierCreditNote from '#purchasing/models/supplier_credit_note'
 
@@ -13,7 +13,7 @@ function creditOf({ paidAmount, creditReceived, creditGiven, refundedAmount, bal
   return smaller(balance.neg(), money)
 }
 
-/** What of `note` is credit; `notes` are all credit notes of `bill`. */
+/** The available credit of `note`; `notes` are all credit notes of `bill`. */
 export function availableOf(
   note: SupplierCreditNote,
   notes: readonly SupplierCreditNote[],
@@ -29,8 +29,6 @@ const leftOf = (note: SupplierCreditNote) =>
     ? zero
     : note.total.minus(note.withheldTotal).minus(note.allocatedAmount).minus(note.refundedAmount)
 
-const smaller = (a: Big, b: Big) => (a.lt(b) ? a : b)
-
 const leftIn = (n: string) =>
   `CASE WHEN ${n}.voided_on IS NULL THEN ${n}.total - ${n}.withheld_total - ${n}.allocated_amount ` +
   `- ${n}.refunded_amount ELSE 0 END`
@@ -39,6 +37,7 @@ const leftIn = (n: string) =>
 export const AVAILABLE = `(SELECT GREATEST(0, LEAST(
     ${leftIn('t')},
     LEAST(-b.balance, b.paid_amount + b.credit_received - b.credit_given - b.refunded_amount)
-      - COALESCE((SELECT SUM(${leftIn('n')}) FROM supplier_credit_notes n FORCE INDEX (supplier_credit_notes__bill_id__id)
+      - COALESCE((SELECT SUM(${leftIn('n')})
+          FROM supplier_credit_notes n FORCE INDEX (supplier_credit_notes__bill_id__id)
           WHERE n.tenant_id = b.tenant_id AND n.bill_id = b.id AND n.id > t.id), 0)))
   FROM bills b WHERE b.tenant_id = t.tenant_id AND b.id = t.bill_id)`

@@ -1,14 +1,11 @@
-import { Current } from '#core/context/current'
-import { laterOf, todayIn } from '#core/calendar/days'
 import { insertMany } from '#core/lucid/insert_many'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { nextNumber, reserveNumbers } from '#core/numbering/number_series'
 import { newId } from '#core/primitives/ids'
 import { sum, zero } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
-import { invalid } from '#core/errors/refusal'
 import { readRecord } from '#core/endpoints/operations'
-import { accountsFor, mustBeOpen } from '#accounting/ledger'
+import { accountsFor, dayFrom } from '#accounting/ledger'
 import { keptWithholdings, NO_WITHHOLDINGS, withheldTotal } from '#tax/withholdings'
 import { nextStatus } from '#purchasing/bills/bill_lifecycle'
 import { lockBill } from '#purchasing/bills/bill_lock'
@@ -20,7 +17,6 @@ import { creditGoods } from '#purchasing/credits/credited_goods'
 import { creditedWithholdings } from '#purchasing/credits/credited_withholdings'
 import { countUnbilled, isReturned } from '#purchasing/credits/unbilled_units'
 import { countCredited, creditedTotals, writeCreditLines } from '#purchasing/credits/written_credit'
-import type Bill from '#purchasing/models/bill'
 import SupplierCreditNote from '#purchasing/models/supplier_credit_note'
 import { supplierCreditLifecycle } from '#purchasing/credits/supplier_credit_lifecycle'
 import { supplierCreditNoteTransformer } from '#purchasing/transformers/supplier_credit_note_transformer'
@@ -35,8 +31,7 @@ import type { NewSupplierCreditNote } from '#purchasing/validators/supplier_cred
 export async function creditBill(id: string, asked: NewSupplierCreditNote) {
   const { bill, lines, order, supplier } = await lockBill(id)
   nextStatus(bill, 'credit')
-  const date = dayOf(bill, asked.date)
-  await mustBeOpen(date, asked.date ? 'date' : undefined)
+  const date = await dayFrom(asked.date, bill.postingDate, 'the bill')
   const credited = creditedLines(lines, asked)
   const returned = credited.filter(isReturned)
   const accrues = bill.receiptPosting === 'ACCRUAL'
@@ -89,15 +84,4 @@ export async function creditBill(id: string, asked: NewSupplierCreditNote) {
   await announce('supplier_credit_note.created', { supplierCreditNoteId: note.id })
   if (after.status === 'PAID' && status !== 'PAID') await announce('bill.paid', { billId: id })
   return readRecord(supplierCreditNoteTransformer, note.id)
-}
-
-/** 422 INVALID before the bill. */
-function dayOf({ postingDate }: Bill, asked: string | null | undefined): string {
-  if (asked && asked < postingDate)
-    throw invalid(
-      'date',
-      'INVALID',
-      `date is ${asked}, and must not be before ${postingDate}, the day of the bill`
-    )
-  return asked ?? laterOf(todayIn(Current.tenant.timezone), postingDate)
 }

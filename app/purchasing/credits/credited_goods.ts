@@ -9,7 +9,7 @@ import { costOf, type BillLine } from '#purchasing/bills/lines/bill_line'
 import type { CreditedLine } from '#purchasing/credits/credited_lines'
 import type Bill from '#purchasing/models/bill'
 
-/** What goes to inventory and to cost of sales, as credits. */
+/** Credits to inventory and to cost of sales. */
 export type StockCredit = { inventory: Big; sales: Big }
 
 /** `stocked` are the lines of goods, with what each takes off. */
@@ -87,6 +87,6 @@ function move(
   return { inventory: inventory.neg(), sales: sales.neg() }
 }
 
-/** The units over which an amount is spread: those in the house, else all. */
+/** The units over which an amount is spread: those received and not returned, else all. */
 export const unitsOf = ({ receivedQuantity, quantity }: BillLine) =>
   receivedQuantity.gt(0) ? receivedQuantity : quantity

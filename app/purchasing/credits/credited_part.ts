@@ -1,7 +1,7 @@
-/** What credit notes took of a line of a bill so far. Differences of it are a note. */
+/** Amounts that credit notes took of a line of a bill. A credit note has the difference that it adds. */
 import type Big from 'big.js'
 import { rounded } from '#core/money/amounts'
-import { sum, zero } from '#core/primitives/decimal'
+import { smaller, sum, zero } from '#core/primitives/decimal'
 import { differenceOf, isPercentage, portionOfLine, type LineAmounts } from '#tax/taxes'
 import { netOf, type BillLine } from '#purchasing/bills/lines/bill_line'
 
@@ -32,12 +32,12 @@ export function creditedPart(line: BillLine, { units, byAmount }: Taken): LineAm
   if (byAmount.eq(0)) return { ...part, subtotal: netOf(part), discount: zero }
 
   const whole = netOf(line.amounts)
-  const net = least(netOf(part).plus(byAmount), whole)
+  const net = smaller(netOf(part).plus(byAmount), whole)
   const taxes = line.amounts.taxes.map((tax, index) => {
     const taken = part.taxes[index].amount
     if (!isPercentage(tax)) return part.taxes[index]
     const also = rounded(byAmount.times(tax.rate ?? 0).times('0.01'))
-    const amount = net.eq(whole) ? tax.amount : least(taken.plus(also), tax.amount)
+    const amount = net.eq(whole) ? tax.amount : smaller(taken.plus(also), tax.amount)
     return { ...tax, base: net, amount }
   })
   const tax = sum(taxes.map(({ amount }) => amount))
@@ -47,5 +47,3 @@ export function creditedPart(line: BillLine, { units, byAmount }: Taken): LineAm
 /** The amounts of a note that takes the line from `before` to `after`. */
 export const creditBetween = (line: BillLine, before: Taken, after: Taken): LineAmounts =>
   differenceOf(creditedPart(line, after), creditedPart(line, before))
-
-const least = (one: Big, other: Big) => (one.lt(other) ? one : other)

@@ -37,7 +37,7 @@ export async function creditedWithholdings(
   return portionsOf(withheld.map(ofOrderLines(lines)), returned, settings.withholdingRounding)
 }
 
-/** What credit notes took of a line before this one and with it. */
+/** Units and amounts that credit notes took of a line, before this one and with it. */
 function lastOf(
   line: BillLine,
   credited: readonly CreditedLine[]

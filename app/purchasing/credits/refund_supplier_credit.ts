@@ -2,13 +2,13 @@ import { mustFitCurrency } from '#core/money/amounts'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
-import { moneyAccountOf } from '#accounting/ledger'
+import { dayFrom, moneyAccountOf } from '#accounting/ledger'
 import { settleBill } from '#purchasing/bills/bill_state'
 import { availableOf } from '#purchasing/credits/available'
 import { lockCredit } from '#purchasing/credits/lock_credit'
 import { mustStand } from '#purchasing/credits/supplier_credit_lifecycle'
 import { mustBeFree } from '#purchasing/payments/allocated'
-import { dayOfRefund, writeRefund } from '#purchasing/refunds/write_supplier_refund'
+import { writeRefund } from '#purchasing/refunds/write_supplier_refund'
 import type { refundFromSupplier } from '#purchasing/validators/supplier_payment'
 
 /**
@@ -25,7 +25,7 @@ export async function refundCredit(
   const available = availableOf(note, notes, source)
   mustFitCurrency(amount, 'amount', available)
   mustBeFree(amount, available, 'amount')
-  const date = await dayOfRefund(asked, note.date)
+  const date = await dayFrom(asked, note.date, 'what is given back')
   const money = await moneyAccountOf({ bankAccountId, paymentMethod: 'TRANSFER' })
 
   deferUpdate(

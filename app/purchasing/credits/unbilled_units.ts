@@ -29,7 +29,10 @@ export function countUnbilled(
     const units = quantity.times(sign).toFixed()
     const accrued = accrues ? `, accrued_cost = accrued_cost - (${cost.times(sign).toFixed()})` : ''
     defer(
-      `UPDATE purchase_order_lines SET billed_quantity = billed_quantity + (${units})${accrued} WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)} AND line_id = ${quoted(line.purchaseOrderLineId)}`
+      `UPDATE purchase_order_lines
+          SET billed_quantity = billed_quantity + (${units})${accrued}
+        WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)}
+          AND line_id = ${quoted(line.purchaseOrderLineId)}`
     )
   }
 }
@@ -43,7 +46,9 @@ export async function mustNotHaveCome(order: PurchaseOrder, returned: readonly O
   if (!ids.length) return
   const found = await rows(
     `SELECT position FROM purchase_order_lines
-      WHERE tenant_id = ? AND purchase_order_id = ? AND line_id IN (?) AND received_quantity > matched_quantity LIMIT 1`,
+      WHERE tenant_id = ? AND purchase_order_id = ? AND line_id IN (?)
+        AND received_quantity > matched_quantity
+      LIMIT 1`,
     [Current.tenantId, order.id, ids]
   )
   if (found.length)

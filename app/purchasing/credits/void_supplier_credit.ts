@@ -40,7 +40,11 @@ export async function voidCredit(
 
   for (const { line, quantity, net } of credited)
     defer(
-      `UPDATE bill_lines SET credited_quantity = credited_quantity - ${quantity.toFixed()}, credited_net = credited_net - ${net.toFixed()} WHERE tenant_id = ${Current.tenantId} AND bill_id = ${quoted(bill.id)} AND position = ${line.position}`
+      `UPDATE bill_lines
+          SET credited_quantity = credited_quantity - ${quantity.toFixed()},
+              credited_net = credited_net - ${net.toFixed()}
+        WHERE tenant_id = ${Current.tenantId} AND bill_id = ${quoted(bill.id)}
+          AND position = ${line.position}`
     )
   const after = settleBill(bill, {
     creditedAmount: bill.creditedAmount.minus(note.total),

@@ -48,7 +48,10 @@ export function countCredited({ id }: Bill, credited: readonly CreditedLine[]) {
   for (const { line, after } of credited) {
     const net = netOf(creditedPart(line, after))
     defer(
-      `UPDATE bill_lines SET credited_quantity = ${after.units.toFixed()}, credited_net = ${net.toFixed()} WHERE tenant_id = ${Current.tenantId} AND bill_id = ${quoted(id)} AND position = ${line.position}`
+      `UPDATE bill_lines
+          SET credited_quantity = ${after.units.toFixed()}, credited_net = ${net.toFixed()}
+        WHERE tenant_id = ${Current.tenantId} AND bill_id = ${quoted(id)}
+          AND position = ${line.position}`
     )
   }
 }

@@ -1,4 +1,4 @@
-/** The field `earlyDiscount` of a bill: what a payment of all that is left, by a day, takes off. */
+/** The field `earlyDiscount` of a bill: the discount for a payment of the whole balance by a day. */
 import Big from 'big.js'
 import { jsonOf } from '#core/database/columns'
 import { inJson } from '#core/primitives/decimal'

@@ -1,4 +1,4 @@
-/** Whether bills may be of an order, and what an order with bills no longer allows. */
+/** Rules of orders with bills: the orders that can be billed, and those of which units are billed. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { conflict } from '#core/errors/refusal'
@@ -17,7 +17,8 @@ export function mustBeBillable({ number, status }: { number: number; status: Pur
 /** True while units of a locked order are on bills that stand, less credited ones. */
 export async function isBilled(orderId: string): Promise<boolean> {
   const found = await rows(
-    'SELECT position FROM purchase_order_lines WHERE tenant_id = ? AND purchase_order_id = ? AND billed_quantity > 0 LIMIT 1',
+    `SELECT position FROM purchase_order_lines
+      WHERE tenant_id = ? AND purchase_order_id = ? AND billed_quantity > 0 LIMIT 1`,
     [Current.tenantId, orderId]
   )
   return found.length > 0

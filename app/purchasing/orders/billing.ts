@@ -1,7 +1,7 @@
 /** How far an order is billed: units on standing bills, less what was credited. */
 export const BILLING = ['NOT_BILLED', 'PARTIALLY_BILLED', 'BILLED'] as const
 
-/** What is to be billed in the end: all that was ordered, or of an order that is closed what stayed. */
+/** Units to be billed in the end: those ordered, or of a RECEIVED or CANCELLED order those received. */
 const EXPECTED =
   "CASE WHEN t.status IN ('RECEIVED', 'CANCELLED') THEN l.received_quantity ELSE l.quantity END"
 

@@ -21,9 +21,9 @@ export type Line = {
   receivedQuantity: Big
   /** Units on standing bills, less credited ones. */
   billedQuantity: Big
-  /** Those of them that are in the house; the rest went back, or is billed ahead. */
+  /** Billed units that were received; the other billed units went back, or are billed ahead. */
   matchedQuantity: Big
-  /** In the account of goods received: what is not billed, less what is billed ahead. */
+  /** The cost in the account of goods received: of unbilled units, less that of units billed ahead. */
   accruedCost: Big
 }
 

@@ -10,7 +10,7 @@ import type { Moved } from '#purchasing/orders/received_lines'
 /** Positive amounts. `isBilled`: of a bill, so at its price, and posted as its receipts were. */
 export type MovedPart = Moved & BilledPart & { isBilled: boolean }
 
-/** Units that a bill has and that are not here come first. Others go by `posting`. Counts them on the line. */
+/** Units that were billed and not received come first, the others by `posting`. Counts them on the line. */
 export function partsIn(
   { line, quantity }: Moved,
   billed: BilledUnits,

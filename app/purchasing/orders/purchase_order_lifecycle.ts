@@ -60,8 +60,8 @@ export const nextStatus = (
 ) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
 
 /**
- * No payment beyond receipts that are not billed. A paid order whose goods all went back may be cancelled once its
- * payments are void, and its bills void or credited.
+ * Payments are at most the receipts that are not billed. A paid order whose goods all went back may be
+ * cancelled once its payments are void, and its bills void or credited.
  */
 export function allowedActions(order: Standing) {
   const { status, hasReceipts, billing = 'NOT_BILLED' } = order

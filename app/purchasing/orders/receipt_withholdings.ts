@@ -57,8 +57,8 @@ function onTheBill({ withholdings, autoWithholdings }: AskedWithholdings): KeptW
 }
 
 /**
- * The part of the order's withholdings for the units of `back`, in proportion to what was in the
- * house and unbilled before; the last units take the rest. `lines` are the order's after the return.
+ * The part of the order's withholdings for the units of `back`, in proportion to the units that
+ * were received and unbilled before; the last units take the rest. `lines` are the order's after the return.
  */
 export async function takenBackOf(
   order: PurchaseOrder,
@@ -110,7 +110,8 @@ async function standingOf({ id }: PurchaseOrder): Promise<KeptWithholding[]> {
     `SELECT type, withholdings FROM purchase_receipts
       WHERE tenant_id = ? AND purchase_order_id = ? AND withholdings IS NOT NULL
      UNION ALL SELECT 'BILL', taken_withholdings FROM bills
-      WHERE tenant_id = ? AND purchase_order_id = ? AND taken_withholdings IS NOT NULL AND status NOT IN ('DRAFT', 'VOID')`,
+      WHERE tenant_id = ? AND purchase_order_id = ? AND taken_withholdings IS NOT NULL
+        AND status NOT IN ('DRAFT', 'VOID')`,
     [Current.tenantId, id, Current.tenantId, id]
   )
   const standing = new Map<string, KeptWithholding>()

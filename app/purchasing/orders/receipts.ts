@@ -89,5 +89,10 @@ export const loggedReceived = (lines: readonly Line[]) => ({
 })
 
 function receivedStatement(order: PurchaseOrder, { position, ...line }: Line) {
-  return `UPDATE purchase_order_lines SET received_quantity = ${line.receivedQuantity.toFixed()}, matched_quantity = ${line.matchedQuantity.toFixed()}, accrued_cost = ${line.accruedCost.toFixed()} WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)} AND position = ${position}`
+  return `UPDATE purchase_order_lines
+      SET received_quantity = ${line.receivedQuantity.toFixed()},
+          matched_quantity = ${line.matchedQuantity.toFixed()},
+          accrued_cost = ${line.accruedCost.toFixed()}
+    WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)}
+      AND position = ${position}`
 }

@@ -1,4 +1,4 @@
-/** What a payment or a credit takes off each document. */
+/** Amounts that a payment or a credit takes off each document. */
 import type Big from 'big.js'
 import { laterOf } from '#core/calendar/days'
 import { inJson, sum, zero } from '#core/primitives/decimal'
@@ -11,7 +11,7 @@ import type { Payable } from '#purchasing/payments/payables'
 
 export type AskedAllocation = Named & { amount: Big }
 
-/** `amount` is all that it takes off; `withheld` is the part that was withheld. */
+/** `amount` lowers the balance of the document; `withheld` is the part of it that was withheld. */
 export type Allocated = { payable: Payable; amount: Big; withheld: Big; date: string }
 
 type Allocating = {
@@ -45,8 +45,8 @@ export const allocatedTotal = (all: readonly Allocated[]): Big =>
   sum(all.map(({ amount }) => amount))
 
 /**
- * The withheld part of each: what deductions withhold of a bill, and the rest in proportion to their
- * amounts. 422 TOO_LARGE above an allocation.
+ * The withheld part of each: the withholdings that deductions name for a bill, and the rest in
+ * proportion to the amounts. 422 TOO_LARGE above an allocation.
  */
 export function spreadWithheld(
   all: readonly Allocated[],

@@ -12,7 +12,9 @@ import { byConcept, conceptIn, withheldByPaymentsOf } from '#purchasing/payments
 /** All, or what credit notes have LEFT; the taxes in proportion to the net. */
 export async function billedLines({ id }: Bill, of: 'ALL' | 'LEFT'): Promise<DocumentLine[]> {
   const found = await rows(
-    `SELECT l.line_id AS id, l.nature, l.subtotal - l.discount AS net, l.credited_net AS credited, l.tax, l.tax_rate AS taxRate, l.taxes, p.withholding_concept_id AS ofProduct, a.withholding_concept_id AS ofAccount
+    `SELECT l.line_id AS id, l.nature, l.subtotal - l.discount AS net, l.credited_net AS credited,
+            l.tax, l.tax_rate AS taxRate, l.taxes,
+            p.withholding_concept_id AS ofProduct, a.withholding_concept_id AS ofAccount
        FROM bill_lines l
        LEFT JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
        LEFT JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id

@@ -1,4 +1,4 @@
-/** What a payment settles beside its money: discounts, rounding, fees and others. */
+/** Deductions of a payment, which settle documents beside its money: discounts, rounding, fees and others. */
 import type Big from 'big.js'
 import { choice, id, money, object, optional, text } from '#core/input/fields'
 import { sum } from '#core/primitives/decimal'
@@ -39,7 +39,7 @@ export type Deduction = {
   accountId?: string | null
   conceptId?: string | null
   base?: Big | null
-  /** The bill that it is of; one of the payment. */
+  /** The bill from which it is deducted, one that the payment settles. */
   billId?: string | null
   description?: string | null
 }

@@ -26,7 +26,9 @@ export async function lockPayment(
   { named = [], money }: { named?: readonly Named[]; money?: Parameters<typeof bankReads>[0] } = {}
 ): Promise<LockedPayment> {
   const orders = await rows(
-    `SELECT o.id FROM purchase_orders o JOIN supplier_allocations a ON a.tenant_id = o.tenant_id AND a.purchase_order_id = o.id
+    `SELECT o.id
+       FROM purchase_orders o
+       JOIN supplier_allocations a ON a.tenant_id = o.tenant_id AND a.purchase_order_id = o.id
       WHERE a.tenant_id = ? AND a.payment_id = ?`,
     [Current.tenantId, id]
   )

@@ -10,7 +10,7 @@ import { receivedLines, withheldBefore } from '#purchasing/orders/payment_withho
 import { nextStatus } from '#purchasing/orders/purchase_order_lifecycle'
 import { billedLines, withheldOfBill } from '#purchasing/payments/bill_lines_to_withhold'
 
-/** `paid` is money and deductions, `withheld` what was withheld. Below zero they are taken back. */
+/** `paid` is money and deductions, `withheld` the withholdings. Amounts below zero take a payment back. */
 export type Paid = { paid: Big; withheld: Big }
 
 export type Payable = {
@@ -25,7 +25,7 @@ export type Payable = {
   balance: () => Big
   /** 409 INVALID_TRANSITION. */
   mustBePayable: () => void
-  /** Settles it, and answers whether nothing is left. `moved` of an order is what its bills took over. */
+  /** Settles it, and answers whether nothing is left. `moved`: a bill took the amount over from the order. */
   settle: (by: Paid, action: string, moved?: boolean) => boolean
   /** Its lines, all or what credit notes left of them, for the withholdings of a payment. */
   lines: (of: 'ALL' | 'LEFT') => Promise<readonly DocumentLine[]>

@@ -1,4 +1,4 @@
-/** What a payment to a supplier leaves to no document. */
+/** The part of a payment to a supplier that no document takes. */
 import type Big from 'big.js'
 import { inJson } from '#core/primitives/decimal'
 import { shownAmount } from '#core/money/amounts'
@@ -15,8 +15,9 @@ type Rest = {
 }
 
 /**
- * What is left is an advance, and an advance is money: nothing is deducted from it. 422 TOO_LARGE,
- * REQUIRED for an order without a supplier; 409 UNALLOCATED where documents are named and no `excess`.
+ * The rest is an advance, which is money alone: deductions and withholdings settle documents only. 422
+ * TOO_LARGE, REQUIRED for an order without a supplier; 409 UNALLOCATED where documents are named and no
+ * `excess`.
  */
 export function mustBeTaken(rest: Big, { amount, payee, excess, taken }: Rest) {
   if (rest.lte(0)) return

@@ -1,4 +1,4 @@
-/** What a stored payment says of its deductions. */
+/** Questions about the deductions of a stored payment. */
 import { jsonOf } from '#core/database/columns'
 import type { Deduction } from '#purchasing/payments/deductions'
 

@@ -23,7 +23,8 @@ export const NOBODY: Payee = {
 /** Locks a supplier; `id` is SQL of one value with its bindings. */
 export const payeeStatement = (id: string, ...bindings: unknown[]): Statement => [
   `SELECT s.id, s.name, s.advances, s.third_party_id AS thirdPartyId,
-       (SELECT p.person_kind FROM third_parties p WHERE p.tenant_id = s.tenant_id AND p.id = s.third_party_id) AS personKind
+       (SELECT p.person_kind FROM third_parties p
+        WHERE p.tenant_id = s.tenant_id AND p.id = s.third_party_id) AS personKind
      FROM suppliers s WHERE s.tenant_id = ? AND s.id = ${id} FOR UPDATE`,
   [Current.tenantId, ...bindings],
 ]

@@ -8,8 +8,8 @@ import { isStanding, type LockedPayment } from '#purchasing/payments/locked_paym
 import type { Payable } from '#purchasing/payments/payables'
 
 /**
- * Marks standing allocations void on the later of `date` and their own day, and owes their documents
- * again. What bills took over of an order's allocation goes with it.
+ * Marks standing allocations void on the later of `date` and their own day; their documents are owed
+ * again. Where a bill had taken an allocation over from its order, the order's billed payments fall, too.
  */
 export function takeBack(
   { payables, allocations: all }: Pick<LockedPayment, 'payables' | 'allocations'>,
@@ -45,7 +45,9 @@ export async function endEarlier(allocations: readonly SupplierAllocation[], dat
   const later = allocations.filter((one) => one.voidedOn && one.voidedOn > laterOf(date, one.date))
   if (!later.length) return
   const found = await rows(
-    'SELECT reference AS id FROM journal_entries WHERE tenant_id = ? AND reference IN (?) GROUP BY reference HAVING COUNT(*) = 1',
+    `SELECT reference AS id FROM journal_entries
+      WHERE tenant_id = ? AND reference IN (?)
+      GROUP BY reference HAVING COUNT(*) = 1`,
     [Current.tenantId, later.map(({ id }) => id)]
   )
   // An allocation with an entry of its own has two once it is void.

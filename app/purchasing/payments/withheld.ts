@@ -23,10 +23,11 @@ type Paying = { amount: Big; day: string; thirdPartyId: string | null }
 const isSaid = ({ base, amount }: One) => Boolean(base && amount)
 
 /**
- * What a payment asks in `withholdings` and in deductions of kind WITHHOLDING. `base` and `amount` are
- * taken as said, within the documents as they were billed; a concept alone is computed of what is left of
- * the only document, in proportion to `amount`, the money, and all deductions. 422 REQUIRED for a concept
- * alone over several documents; errors of `withholdingsOf`, `mustWithholdOnce`, `withheldDeductions`.
+ * The withholdings of a payment, from `withholdings` and from deductions of kind WITHHOLDING. `base` and
+ * `amount` are taken as sent, within the documents as they were billed. A concept alone is computed for a
+ * single document, from the lines that credit notes left, in proportion to the money (`amount`) with all
+ * deductions. 422 REQUIRED for a concept alone over several documents; errors of `withholdingsOf`,
+ * `mustWithholdOnce`, `withheldDeductions`.
  */
 export async function withheldOver(
   payables: readonly Payable[],

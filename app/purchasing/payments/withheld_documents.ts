@@ -6,7 +6,7 @@ import { byConcept } from '#purchasing/payments/withheld_parts'
 type Which = 'ALL' | 'LEFT'
 type Documents = {
   lines: readonly DocumentLine[]
-  /** What was withheld before, by concept. */
+  /** Earlier withholdings of the documents, by concept. */
   before: WithheldBefore
 }
 

@@ -1,4 +1,4 @@
-/** What payments withheld of a document, by concept. */
+/** Withholdings of earlier payments of a document, by concept. */
 import Big from 'big.js'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -11,8 +11,8 @@ type Amounts = { base: Big; amount: Big }
 export type OfConcept = Amounts & { conceptId: string }
 
 /**
- * Of a payment of several documents each has the deductions that name it, and its part of what names
- * none. Only standing allocations count.
+ * Where a payment settles several documents, each has the withholdings that name it, and a share of those
+ * that name none. Only standing allocations count.
  */
 export async function withheldByPaymentsOf(
   column: 'bill_id' | 'purchase_order_id',

@@ -2,10 +2,11 @@ import { mustFitCurrency } from '#core/money/amounts'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { announce } from '#core/jobs/outbox'
 import type { InputOf } from '#core/endpoints/operations'
+import { dayFrom, moneyOfRefund } from '#accounting/ledger'
 import { mustBeFree } from '#purchasing/payments/allocated'
 import { freeOf, lockPayment } from '#purchasing/payments/locked_payment'
 import { advance } from '#purchasing/payments/supplier'
-import { dayOfRefund, moneyOfRefund, writeRefund } from '#purchasing/refunds/write_supplier_refund'
+import { writeRefund } from '#purchasing/refunds/write_supplier_refund'
 import { mustOffer } from '#purchasing/supplier_payment_lifecycle'
 import type { refundFromSupplier } from '#purchasing/validators/supplier_payment'
 
@@ -24,7 +25,7 @@ export async function refundPayment(
   const available = free.lt(paid) ? free : paid
   mustFitCurrency(amount, 'amount', available)
   mustBeFree(amount, available, 'amount')
-  const date = await dayOfRefund(asked, payment.paymentDate)
+  const date = await dayFrom(asked, payment.paymentDate, 'what is given back')
   const money = await moneyOfRefund(bankAccountId, payment)
 
   advance(payee, amount.neg())

@@ -19,7 +19,8 @@ export async function lockRefund(
   id: string
 ): Promise<{ refund: SupplierRefund; takeBack: () => void }> {
   const [found] = await rows(
-    'SELECT payment_id AS paymentId, credit_note_id AS creditNoteId FROM supplier_refunds WHERE tenant_id = ? AND id = ?',
+    `SELECT payment_id AS paymentId, credit_note_id AS creditNoteId FROM supplier_refunds
+      WHERE tenant_id = ? AND id = ?`,
     [Current.tenantId, id]
   )
   if (!found) throw notFound()

@@ -1,5 +1,6 @@
 /** Open bills at the end of a day, from the due days of their instalments on. */
 import Big from 'big.js'
+import { smaller } from '#core/primitives/decimal'
 import { addDays, dayWithin, startOfDay } from '#core/calendar/days'
 import type { Stay } from '#core/calendar/past_time_zones'
 import { jsonOf, sqlInstant } from '#core/database/columns'
@@ -8,7 +9,7 @@ import type { DatabaseRow, Statement } from '#core/database/query'
 import type { Aged } from '#purchasing/reports/aged'
 import { CREDITED, OPEN } from '#purchasing/reports/bills_as_of'
 
-/** It has all that is read of bills without terms, and all that finds the others. */
+/** The index covers bills without payment terms, and finds the others that have not changed since. */
 const COVERED = 'FORCE INDEX (bills__balance__id)'
 
 /** Days from the end of each age to the day of the report. */
@@ -18,8 +19,9 @@ const ENDS = [0, -30, -60, -90]
 const AGE = `CASE ${ENDS.map((_, age) => `WHEN b.due_date >= ? THEN ${age}`).join(' ')} ELSE ${ENDS.length} END`
 
 /**
- * Bills that nothing has changed since have their present balance, read from the covering index alone:
- * summed by supplier and age, or each with its instalments. Others have what facts say of that day.
+ * Bills that have not changed since have their present balance: those without terms come from the covering
+ * index alone, summed by supplier and age, the others each with its instalments. For bills that changed
+ * later, the balance of that day is computed.
  */
 export function openBillsStatement(asOf: string, zones: readonly Stay[]): Statement {
   const { tenantId } = Current
@@ -53,7 +55,7 @@ export function openBillsStatement(asOf: string, zones: readonly Stay[]): Statem
   ]
 }
 
-/** Of each instalment what is open: credits lower the last ones first, money settles the oldest first. */
+/** The open part of each instalment: credits lower the last ones first, money settles the oldest first. */
 export function openParts(row: DatabaseRow): Aged[] {
   const { supplierId, supplierName, dueDate } = row
   const of = (since: string, open: Big): Aged => ({
@@ -64,13 +66,11 @@ export function openParts(row: DatabaseRow): Aged[] {
   const kept = (jsonOf(row.installments ?? null) ?? []) as { dueDate: string; amount: string }[]
   let [left, off] = [open, credited]
   const parts = kept.toReversed().flatMap(({ dueDate: since, amount }) => {
-    const gone = least(off, new Big(amount))
+    const gone = smaller(off, new Big(amount))
     off = off.minus(gone)
-    const part = least(left, new Big(amount).minus(gone))
+    const part = smaller(left, new Big(amount).minus(gone))
     left = left.minus(part)
     return part.gt(0) ? [of(since, part)] : []
   })
   return left.eq(0) ? parts : [...parts, of(dueDate, left)]
 }
-
-const least = (one: Big, other: Big) => (one.lt(other) ? one : other)

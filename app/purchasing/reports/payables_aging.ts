@@ -10,8 +10,8 @@ import { openBillsStatement, openParts } from '#purchasing/reports/open_bills'
 import { orderStatements, unbilledOf } from '#purchasing/reports/unbilled_receipts'
 
 /**
- * Bills and their instalments count from their due day. Orders have none, so what was received and not billed counts from the
- * receipt's day. Later facts change nothing of a past day.
+ * Bills and their instalments count from their due day. Orders have none, so unbilled receipts count from
+ * their own day. Later facts change nothing of a past day.
  */
 export const payablesAging = report({
   name: 'payables-aging',

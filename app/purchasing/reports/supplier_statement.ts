@@ -88,31 +88,35 @@ type Movement = {
   amount: Big
 }
 
-/** All that raised or lowered what is owed; amounts above zero are owed. */
+/** All changes of the balance; amounts above zero raise it. */
 function statements(supplierId: string): Statement[] {
   const own = [Current.tenantId, supplierId]
   return [
     ['SELECT name FROM suppliers WHERE tenant_id = ? AND id = ?', own],
     [
-      `SELECT r.type, r.id, o.number, r.received_on AS day, r.total - r.withheld_total AS amount FROM purchase_receipts r
+      `SELECT r.type, r.id, o.number, r.received_on AS day, r.total - r.withheld_total AS amount
+         FROM purchase_receipts r
          JOIN purchase_orders o ON o.tenant_id = r.tenant_id AND o.id = r.purchase_order_id
         WHERE o.tenant_id = ? AND o.supplier_id = ? AND (r.posting IS NULL OR r.posting <> 'ACCRUAL')`,
       own,
     ],
     [
-      `SELECT b.type, b.id, b.number, b.posting_date AS day, b.voided_on AS voidedOn, ${BILLED} AS amount, b.taken_total AS taken, b.taken_withholdings AS withholdings
+      `SELECT b.type, b.id, b.number, b.posting_date AS day, b.voided_on AS voidedOn,
+              ${BILLED} AS amount, b.taken_total AS taken, b.taken_withholdings AS withholdings
          FROM bills b WHERE b.tenant_id = ? AND b.supplier_id = ? AND b.posted_at IS NOT NULL`,
       own,
     ],
     [
-      `SELECT 'CREDIT_NOTE' AS type, n.id, COALESCE(n.number, n.internal_number) AS number, n.date AS day, n.voided_on AS voidedOn, n.withheld_total - n.total AS amount,
+      `SELECT 'CREDIT_NOTE' AS type, n.id, COALESCE(n.number, n.internal_number) AS number, n.date AS day,
+              n.voided_on AS voidedOn, n.withheld_total - n.total AS amount,
               CASE x.receipt_posting WHEN 'ACCRUAL' THEN 0 ELSE ${RETURNED_OF_NOTE} END AS returned
          FROM supplier_credit_notes n JOIN bills x ON x.tenant_id = n.tenant_id AND x.id = n.bill_id
         WHERE n.tenant_id = ? AND n.supplier_id = ?`,
       own,
     ],
     [
-      `SELECT 'PAYMENT' AS type, p.id, p.number, p.payment_date AS day, p.voided_on AS voidedOn, -p.amount - p.deducted_total - p.withheld_total AS amount
+      `SELECT 'PAYMENT' AS type, p.id, p.number, p.payment_date AS day, p.voided_on AS voidedOn,
+              -p.amount - p.deducted_total - p.withheld_total AS amount
          FROM supplier_payments p WHERE p.tenant_id = ? AND p.supplier_id = ?`,
       own,
     ],

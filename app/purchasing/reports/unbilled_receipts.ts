@@ -1,4 +1,4 @@
-/** What was received and not billed at the end of a day, less what was paid for it. */
+/** Receipts that were not billed at the end of a day, less payments for them. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import type { DatabaseRow, Statement } from '#core/database/query'
@@ -30,23 +30,31 @@ export function orderStatements(asOf: string): Statement[] {
   const { tenantId } = Current
   return [
     [
-      `SELECT ${FACTS}, x.received_on AS day, x.type, x.total - x.withheld_total AS amount FROM purchase_receipts x ${SUPPLIER}
-        WHERE x.tenant_id = ? AND x.received_on <= ? AND (x.posting IS NULL OR x.posting <> 'ACCRUAL') ORDER BY x.id`,
+      `SELECT ${FACTS}, x.received_on AS day, x.type, x.total - x.withheld_total AS amount
+         FROM purchase_receipts x ${SUPPLIER}
+        WHERE x.tenant_id = ? AND x.received_on <= ? AND (x.posting IS NULL OR x.posting <> 'ACCRUAL')
+        ORDER BY x.id`,
       [tenantId, asOf],
     ],
     [
-      `SELECT ${FACTS}, x.posting_date AS day, 'BILLED' AS type, x.taken_total AS amount, x.taken_withholdings AS withholdings FROM bills x ${SUPPLIER}
-        WHERE x.tenant_id = ? AND x.posted_at IS NOT NULL AND x.posting_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?) AND (x.receipt_posting IS NULL OR x.receipt_posting <> 'ACCRUAL')`,
+      `SELECT ${FACTS}, x.posting_date AS day, 'BILLED' AS type, x.taken_total AS amount,
+              x.taken_withholdings AS withholdings
+         FROM bills x ${SUPPLIER}
+        WHERE x.tenant_id = ? AND x.posted_at IS NOT NULL AND x.posting_date <= ?
+          AND (x.voided_on IS NULL OR x.voided_on > ?)
+          AND (x.receipt_posting IS NULL OR x.receipt_posting <> 'ACCRUAL')`,
       [tenantId, asOf, asOf],
     ],
     [
       `SELECT ${FACTS}, n.date AS day, 'CREDITED' AS type, ${RETURNED_OF_NOTE} AS amount FROM supplier_credit_notes n
          JOIN bills x ON x.tenant_id = n.tenant_id AND x.id = n.bill_id ${SUPPLIER}
-        WHERE n.tenant_id = ? AND n.date <= ? AND (n.voided_on IS NULL OR n.voided_on > ?) AND (x.receipt_posting IS NULL OR x.receipt_posting <> 'ACCRUAL')`,
+        WHERE n.tenant_id = ? AND n.date <= ? AND (n.voided_on IS NULL OR n.voided_on > ?)
+          AND (x.receipt_posting IS NULL OR x.receipt_posting <> 'ACCRUAL')`,
       [tenantId, asOf, asOf],
     ],
     [
-      `SELECT p.orderId, p.supplierId, p.supplierName, MAX(p.day) AS day, p.type, SUM(p.amount) AS amount FROM (${PAID}) p
+      `SELECT p.orderId, p.supplierId, p.supplierName, MAX(p.day) AS day, p.type, SUM(p.amount) AS amount
+         FROM (${PAID}) p
         GROUP BY p.orderId, p.supplierId, p.supplierName, p.type`,
       [tenantId, asOf, asOf, tenantId, asOf, asOf],
     ],

@@ -19,7 +19,9 @@ const fields = {
 
 /** Shares that bills took over of an order's payment are of the payment once, as the order's. */
 const sqlOf = (column: string) =>
-  `(SELECT JSON_ARRAYAGG(JSON_OBJECT('id', a.id, 'billId', a.bill_id, 'billNumber', b.number, 'purchaseOrderId', a.purchase_order_id, 'purchaseOrderNumber', o.number, 'amount', a.amount, 'withheldAmount', a.withheld_amount, 'date', a.date, 'voidedOn', a.voided_on))
+  `(SELECT JSON_ARRAYAGG(JSON_OBJECT('id', a.id, 'billId', a.bill_id, 'billNumber', b.number,
+    'purchaseOrderId', a.purchase_order_id, 'purchaseOrderNumber', o.number, 'amount', a.amount,
+    'withheldAmount', a.withheld_amount, 'date', a.date, 'voidedOn', a.voided_on))
   FROM supplier_allocations a
   LEFT JOIN bills b ON b.tenant_id = a.tenant_id AND b.id = a.bill_id
   LEFT JOIN purchase_orders o ON o.tenant_id = a.tenant_id AND o.id = a.purchase_order_id

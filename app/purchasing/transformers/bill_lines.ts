@@ -40,11 +40,17 @@ const fields = {
 type Line = { position?: number } & Record<string, any>
 
 /** JSON arrays of SQL are unordered, so each line has its position. */
-const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', l.line_id, 'purchaseOrderLineId', l.purchase_order_line_id, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name,
-  'categoryId', l.category_id, 'accountId', l.account_id, 'costCenterId', l.cost_center_id, 'description', l.description, 'nature', l.nature, 'quantity', l.quantity, 'unit', l.unit, 'unitCost', l.unit_cost,
-  'discountRate', l.discount_rate, 'taxRate', l.tax_rate, 'priceIncludesTax', l.price_includes_tax, 'subtotal', l.subtotal, 'discount', l.discount, 'documentDiscount', l.document_discount,
-  'tax', l.tax, 'total', l.total, 'taxes', l.taxes, 'receivedQuantity', l.received_quantity, 'creditedQuantity', l.credited_quantity))
-  FROM bill_lines l LEFT JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.bill_id = t.id)`
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', l.line_id,
+    'purchaseOrderLineId', l.purchase_order_line_id, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name,
+    'categoryId', l.category_id, 'accountId', l.account_id, 'costCenterId', l.cost_center_id,
+    'description', l.description, 'nature', l.nature, 'quantity', l.quantity, 'unit', l.unit,
+    'unitCost', l.unit_cost, 'discountRate', l.discount_rate, 'taxRate', l.tax_rate,
+    'priceIncludesTax', l.price_includes_tax, 'subtotal', l.subtotal, 'discount', l.discount,
+    'documentDiscount', l.document_discount, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes,
+    'receivedQuantity', l.received_quantity, 'creditedQuantity', l.credited_quantity))
+  FROM bill_lines l
+  LEFT JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
+  WHERE l.tenant_id = t.tenant_id AND l.bill_id = t.id)`
 
 /** The field `items`. */
 export const itemsOfBills = () => ({

@@ -29,9 +29,15 @@ const fields = {
 type Line = { position?: number } & Record<string, any>
 
 /** JSON arrays of SQL are unordered, so each line has its position. */
-const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID}, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
-  'taxRate', l.tax_rate, 'subtotal', l.subtotal + l.document_discount, 'documentDiscount', l.document_discount, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes, 'priceIncludesTax', l.price_includes_tax, 'costCenterId', l.cost_center_id, 'receivedQuantity', l.received_quantity, 'billedQuantity', l.billed_quantity))
-  FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID},
+    'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity,
+    'unitCost', l.unit_cost, 'taxRate', l.tax_rate, 'subtotal', l.subtotal + l.document_discount,
+    'documentDiscount', l.document_discount, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes,
+    'priceIncludesTax', l.price_includes_tax, 'costCenterId', l.cost_center_id,
+    'receivedQuantity', l.received_quantity, 'billedQuantity', l.billed_quantity))
+  FROM purchase_order_lines l
+  STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
+  WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
 
 /** The field `items`. */
 export const itemsOfOrders = () => ({

@@ -27,7 +27,9 @@ const line = {
 }
 
 /** JSON arrays of SQL are unordered, so each line has its position. */
-const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'billLineId', l.bill_line_id, 'productId', l.product_id, 'description', l.description, 'quantity', l.quantity, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes))
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'billLineId', l.bill_line_id,
+    'productId', l.product_id, 'description', l.description, 'quantity', l.quantity,
+    'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'taxes', l.taxes))
   FROM supplier_credit_note_lines l WHERE l.tenant_id = t.tenant_id AND l.credit_note_id = t.id)`
 
 const items = {

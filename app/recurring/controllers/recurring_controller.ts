@@ -8,7 +8,6 @@ import {
   lists,
   lockOrFail,
   pathId,
-  readRecord,
   reads,
   updates,
 } from '#core/endpoints/operations'
@@ -103,7 +102,7 @@ export function recurringOf(kind: Kind, { what }: { what: string }) {
           summary: `List the periods of a ${what}`,
           within: async (ctx) => {
             await find(ctx)
-            return [['t.template_id = ?', (await readRecord(record, pathId(ctx))).id]]
+            return [['t.template_id = ?', pathId(ctx)]]
           },
         })
       ),

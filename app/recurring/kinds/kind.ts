@@ -1,4 +1,4 @@
-/** What differs between recurring invoices, expenses and entries. */
+/** The kinds of recurring documents: the fields, names and actions in which they differ. */
 import type { Fields } from '#core/input/fields'
 import type { RecurringLifecycle } from '#recurring/lifecycles'
 import type RecurringTemplate from '#recurring/models/recurring_template'
@@ -37,6 +37,6 @@ export type Kind = {
   isSale: boolean
   /** Makes a document in the open transaction. Refuses as the document itself does. */
   make(body: Body, period: Period, template: RecurringTemplate): Promise<Made>
-  /** Tries a body, which is taken back. Answers it as it is kept. Refuses as `make` does. */
+  /** Makes a document and takes it back. Answers the body as it is kept. Refuses as `make` does. */
   settled(body: Body, period: Period, asked: Asked): Promise<Body>
 }

@@ -1,4 +1,4 @@
-/** Where a series stands after its periods changed. */
+/** The next period of a series, and its status, after its periods changed. */
 import { addDays, todayIn } from '#core/calendar/days'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
@@ -10,7 +10,8 @@ import { nextPeriod } from '#recurring/schedule/due_periods'
 /** Days of periods from `day` on that have an occurrence. */
 export async function takenFrom(templateId: string, day: string): Promise<Set<string>> {
   const found = await rows<{ periodStart: string }>(
-    'SELECT period_start AS periodStart FROM recurring_occurrences WHERE tenant_id = ? AND template_id = ? AND period_start >= ?',
+    `SELECT period_start AS periodStart FROM recurring_occurrences
+      WHERE tenant_id = ? AND template_id = ? AND period_start >= ?`,
     [Current.tenantId, templateId, day]
   )
   return new Set(found.map(({ periodStart }) => periodStart))

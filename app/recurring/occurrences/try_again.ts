@@ -18,7 +18,10 @@ export async function failedOnes(
   { isAsked, limit }: { isAsked: boolean; limit: number }
 ): Promise<string[]> {
   const found = await rows<{ id: string }>(
-    `SELECT id FROM recurring_occurrences WHERE tenant_id = ? AND template_id = ? AND status = 'FAILED' AND tried_on < ? ORDER BY tried_on, period_start LIMIT ${limit}`,
+    `SELECT id FROM recurring_occurrences
+      WHERE tenant_id = ? AND template_id = ? AND status = 'FAILED' AND tried_on < ?
+      ORDER BY tried_on, period_start
+      LIMIT ${limit}`,
     [Current.tenantId, templateId, isAsked ? '9999-12-31' : today()]
   )
   return found.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { endOfPeriod, indexFrom } from '#recurring/schedule/rhythm'
 import { columnsOf, mustBeginLately, partsOf, withoutNothing } from '#recurring/templates/parts'
 import { mustBeFilled } from '#recurring/templates/placeholders'
 
-/** What the days of periods follow from. */
+/** The fields from which the days of periods follow. */
 const OF_PERIODS = ['startDate', 'every', 'unit'] as const
 
 /**

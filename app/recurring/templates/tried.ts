@@ -1,4 +1,4 @@
-/** Work whose writes are taken back, and whose refusals count. */
+/** Trials: work whose writes are rolled back, and whose refusals are thrown. */
 import { Current } from '#core/context/current'
 import { savepoint } from '#core/database/transaction/transaction'
 import { refusalFrom } from '#core/errors/refusal'

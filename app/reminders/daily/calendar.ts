@@ -21,7 +21,9 @@ export async function lockCalendar(): Promise<Calendar> {
     [tenantId, addDays(morningNow(), -1), addDays(todayIn(tenant.timezone), -1), tenant.timezone]
   )
   const [row] = await rows<Calendar>(
-    'SELECT planned_through AS plannedThrough, announced_since AS announcedSince FROM reminder_calendars WHERE tenant_id = ? FOR UPDATE',
+    `SELECT planned_through AS plannedThrough, announced_since AS announcedSince
+       FROM reminder_calendars
+      WHERE tenant_id = ? FOR UPDATE`,
     [tenantId]
   )
   return row

@@ -12,7 +12,8 @@ export type Behind = { id: number; isBusy: boolean }
 /** Days ahead of a company: of `invoice.due_soon`, or of its earliest level. */
 const AHEAD = `GREATEST(
     COALESCE(NULLIF(JSON_UNQUOTE(JSON_EXTRACT(tenant.settings, '$.invoiceDueSoonDays')), 'null'), 3) + 0,
-    COALESCE((SELECT -MIN(l.after_days) FROM reminder_levels l WHERE l.tenant_id = tenant.id AND l.live = 1 AND l.active = 1), 0))`
+    COALESCE((SELECT -MIN(l.after_days) FROM reminder_levels l
+      WHERE l.tenant_id = tenant.id AND l.live = 1 AND l.active = 1), 0))`
 
 const HAS_LEVELS =
   'EXISTS (SELECT 1 FROM reminder_levels l WHERE l.tenant_id = tenant.id AND l.live = 1 AND l.active = 1)'

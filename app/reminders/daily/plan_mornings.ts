@@ -30,6 +30,7 @@ const markDone = (ids: readonly number[], day: string) =>
   execute(
     `INSERT INTO reminder_calendars (tenant_id, planned_through, announced_since, timezone)
        SELECT tenant.id, ?, ?, tenant.timezone FROM tenants tenant WHERE tenant.id IN (?)
-       ON DUPLICATE KEY UPDATE planned_through = GREATEST(planned_through, VALUES(planned_through)), timezone = VALUES(timezone)`,
+       ON DUPLICATE KEY UPDATE planned_through = GREATEST(planned_through, VALUES(planned_through)),
+         timezone = VALUES(timezone)`,
     [day, addDays(day, -1), ids]
   )

@@ -14,7 +14,8 @@ export const instalmentKey = ({ invoiceId, position }: { invoiceId: string; posi
 export const CHARGE_COLUMNS = `w.invoice_id AS invoiceId, w.position, COALESCE(w.fee, 0) AS fee,
     COALESCE(w.interest, w.charge) AS interest, w.charge`
 
-const CHARGED = `SELECT w.invoice_id AS invoiceId, w.position, SUM(w.charged_interest) AS charged, MAX(COALESCE(w.interest, w.charge)) AS interest
+const CHARGED = `SELECT w.invoice_id AS invoiceId, w.position, SUM(w.charged_interest) AS charged,
+         MAX(COALESCE(w.interest, w.charge)) AS interest
     FROM reminder_rows w
     JOIN reminders m ON m.tenant_id = w.tenant_id AND m.id = w.reminder_id
     JOIN invoices n ON n.tenant_id = m.tenant_id AND n.id = m.debit_note_id AND n.voided_at IS NULL
@@ -38,7 +39,7 @@ export async function chargedInterest(
 /** `interest` runs from the due day on; `shown` is the part of it that the reminder names. */
 type Claimed = { interest: Big; shown: Big; charged?: Charged }
 
-/** What may still be charged: at most what is shown, and in all no more than the longest reminder. */
+/** Interest that may still be charged: at most `shown`, and in all at most the highest of a reminder. */
 export function uncharged({ interest, shown, charged }: Claimed): Big {
   if (!charged) return shown
   const whole = interest.gt(charged.interest) ? interest : charged.interest

@@ -1,4 +1,4 @@
-/** What a run would send: a mail for each customer, with all rows that have reached a level. */
+/** Reminders that a run would send: a mail for each customer, with all rows that have reached a level. */
 import Big from 'big.js'
 import { addDays } from '#core/calendar/days'
 import { Current } from '#core/context/current'
@@ -36,7 +36,7 @@ type Customer = {
   remindedOn: string | null
 }
 
-/** Of these customers. Without active levels nothing is due. Balances are those of now. */
+/** The reminders of these customers; none without active levels. Balances are the present ones. */
 export async function dueReminders(customerIds: readonly string[], asOf: string): Promise<Due> {
   const levels = await activeLevels()
   const due: Due = { reminders: [], skipped: [] }

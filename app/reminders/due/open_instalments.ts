@@ -5,7 +5,7 @@ import { keptDayOf, sqlDay } from '#core/calendar/stored_days'
 import { Current } from '#core/context/current'
 import { rows, type DatabaseRow } from '#core/database/query'
 import type { Condition } from '#core/database/sql'
-import { zero } from '#core/primitives/decimal'
+import { openPart } from '#terms/payment_terms'
 
 export type OpenInstalment = {
   customerId: string
@@ -53,7 +53,8 @@ const FROM = `invoices i
 const sent = (what: string) => `(SELECT ${what} FROM reminder_rows w
     WHERE w.tenant_id = i.tenant_id AND w.invoice_id = i.id AND w.position = COALESCE(r.position, 1))`
 
-const COLUMNS = `i.customer_id AS customerId, i.id AS invoiceId, i.type, i.number, i.fiscal_number AS fiscalNumber, i.date,
+const COLUMNS = `i.customer_id AS customerId, i.id AS invoiceId, i.type, i.number,
+    i.fiscal_number AS fiscalNumber, i.date,
     i.balance, i.credited_amount AS credited, i.due_date AS due, COALESCE(r.position, 1) AS position,
     r.due_date AS rowDue, r.amount AS rowAmount, r.later_amount AS later,
     ${sent('MAX(w.after_days)')} AS sentDays, ${sent('GROUP_CONCAT(w.level_id)')} AS sentLevels`
@@ -100,14 +101,13 @@ function instalmentOf(row: DatabaseRow): OpenInstalment {
   }
 }
 
-/** Credits lower the last rows first, money settles the oldest first. */
 function balanceOfRow({ balance, credited, rowAmount, later }: DatabaseRow): Big {
   const open = new Big(balance)
   if (rowAmount === null) return open
-  const after = positive(new Big(later).minus(credited))
-  const due = positive(new Big(later).plus(rowAmount).minus(credited)).minus(after)
-  const left = positive(open.minus(after))
-  return left.lt(due) ? left : due
+  return openPart({
+    amount: new Big(rowAmount),
+    later: new Big(later),
+    credited: new Big(credited),
+    open,
+  }).left
 }
-
-const positive = (value: Big) => (value.gt(0) ? value : zero)

@@ -89,6 +89,7 @@ function byInvoice(parts: readonly Part[]) {
 
 const noteInterest = ({ reminderId, invoiceId, position, interest }: Part) =>
   defer(
-    'UPDATE reminder_rows SET charged_interest = ? WHERE tenant_id = ? AND reminder_id = ? AND invoice_id = ? AND position = ?',
+    `UPDATE reminder_rows SET charged_interest = ?
+      WHERE tenant_id = ? AND reminder_id = ? AND invoice_id = ? AND position = ?`,
     [interest.toFixed(2), Current.tenantId, reminderId, invoiceId, position]
   )

@@ -27,7 +27,8 @@ export const rowSchema: JsonSchema = {
 /** Rows as the API answers them. */
 export type ShownRow = Record<keyof typeof row, string | number | null>
 
-const ROWS = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('invoiceId', w.invoice_id, 'number', i.number, 'fiscalNumber', i.fiscal_number,
+const ROWS = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('invoiceId', w.invoice_id, 'number', i.number,
+    'fiscalNumber', i.fiscal_number,
     'position', w.position, 'dueDate', DATE_FORMAT(w.due_date, '%Y-%m-%d'), 'days', w.days, 'levelId', w.level_id,
     'balance', w.balance, 'charge', w.charge))
   FROM reminder_rows w STRAIGHT_JOIN invoices i ON i.tenant_id = w.tenant_id AND i.id = w.invoice_id

@@ -1,10 +1,10 @@
-/** What is due, as a preview answers it. */
+/** Due reminders, as a preview answers them. */
 import { inJson } from '#core/primitives/decimal'
 import { customersDue } from '#reminders/due/customers_due'
 import { dueReminders, type Due, type DueReminder } from '#reminders/due/due_reminders'
 import type { DueRow } from '#reminders/due/levels'
 
-/** What a run of `asOf` would send, read customer by customer. */
+/** The reminders that a run on `asOf` would send, read some customers at a time. */
 export async function shownDues(asOf: string) {
   const shown: Shown = { asOf, reminders: [], skipped: [] }
   for (const customers of await customersDue(asOf)) {

@@ -38,9 +38,9 @@ import { withheldAnew } from '#sales/withholdings/invoice_withholdings'
 
 /**
  * Changes an invoice. Texts and dates change unless it is void. Other lines, discount, customer,
- * warehouse, cost centre or withholdings reissue it, only before payments and credit notes (409 INVALID_TRANSITION). Returns warnings.
- * Announces `invoice.updated` or `invoice.drafted` if anything changed, and `invoice.paid` for a
- * new total of 0.
+ * warehouse, cost centre or withholdings reissue it, only before payments and credit notes (409
+ * INVALID_TRANSITION). Returns warnings. Announces `invoice.updated` or `invoice.drafted` if anything
+ * changed, and `invoice.paid` for a new total of 0.
  */
 export async function changeInvoice(
   changing: Changing,
@@ -142,7 +142,7 @@ function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] 
   return []
 }
 
-/** The lines that were sent, else those of the invoice; after the discount as it is then. */
+/** The lines of the request, else those of the invoice, less the discount after the change. */
 async function linesAfter(changing: Changing, changes: InvoiceChanges): Promise<Line[]> {
   const { invoice, lines } = changing
   const entered = await enteredAfter(changing, changes)

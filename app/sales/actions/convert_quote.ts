@@ -11,8 +11,9 @@ import { lockQuote } from '#sales/quotes/quote_lock'
 import type { Conversion } from '#sales/validators/quote'
 
 /**
- * Converts a quote to an invoice, once, at its prices and discount and today's rates of tax, `paid` in
- * the same transaction. 404, 409 INVALID_TRANSITION (also when expired), and errors of issuing. Announces `quote.invoiced` first.
+ * Converts a quote to an invoice, once, at its prices and discount and today's rates of tax. `paid`
+ * takes its payment in the same transaction. 404, 409 INVALID_TRANSITION (also when expired), and
+ * errors of issuing. Announces `quote.invoiced` first.
  */
 export async function convertQuote(
   id: string,

@@ -49,8 +49,8 @@ type Details = {
   IntegrationChanges
 
 /**
- * Creates an invoice, issued unless it is a draft, and `paid` in the same transaction. Errors of `readSale`, `enteredLines` and
- * issuing. A batch has read the `parts`.
+ * Creates an invoice, issued unless it is a draft. `paid` takes its payment in the same transaction.
+ * Errors of `readSale`, `enteredLines` and issuing. A batch has read the `parts`.
  */
 export async function createInvoice(
   { items, draft, paid, discount: asked, ...details }: AskedInvoice,

@@ -16,8 +16,8 @@ import { paymentLifecycle } from '#sales/payments/payment_lifecycle'
 /**
  * Takes an allocation of a payment back on `date`, by default today: the invoice is owed again, and
  * the money is free. 404; 409 INVALID_TRANSITION for one that was taken back, or of a void payment;
- * 409 IN_USE where deductions belong to it or name its invoice, because they are no money; errors of `dayOfVoid`.
- * Announces `payment.allocated`.
+ * 409 IN_USE where deductions belong to it or name its invoice, because they are no money; errors of
+ * `dayOfVoid`. Announces `payment.allocated`.
  */
 export async function voidAllocation(
   id: string,
@@ -73,7 +73,7 @@ function mustStand({ voidedOn }: StoredAllocation) {
     })
 }
 
-/** What is free afterwards must be money that came. */
+/** 409 IN_USE when the freed amount would include deductions or withholdings, which are no money. */
 function mustBeMoney(payment: Payment, allocation: StoredAllocation) {
   const { amount, withheld } = allocation
   const isMoney = payment.unallocatedAmount.plus(amount).lte(payment.amount)

@@ -1,9 +1,8 @@
 import type Big from 'big.js'
-import { zero } from '#core/primitives/decimal'
+import { smaller, zero } from '#core/primitives/decimal'
 import { allocateCredit } from '#sales/credits/allocate_credit'
 import { openCredits, type OpenCredit } from '#sales/credits/open_credits'
 import { allocatePayment } from '#sales/actions/allocate_payment'
-import { smallerOf } from '#sales/credits/available'
 import { openDues, type OpenDue } from '#sales/terms/open_dues'
 
 type Applied = Pick<OpenCredit, 'source' | 'sourceId'> & Omit<OpenDue, 'open'> & { amount: Big }
@@ -34,7 +33,7 @@ function matched(credits: readonly OpenCredit[], dues: readonly OpenDue[]): Appl
     const parts = new Map<string, Applied>()
     while (free.gt(0) && open.length) {
       const { open: left, ...invoice } = open[0]
-      const amount = smallerOf(free, left)
+      const amount = smaller(free, left)
       const before = parts.get(invoice.invoiceId)?.amount ?? zero
       parts.set(invoice.invoiceId, {
         ...{ source, sourceId, ...invoice, amount: before.plus(amount) },

@@ -1,9 +1,9 @@
 /**
- * What of a credit note is still credit: a credit note lowers its invoice first, and only a balance
- * below zero is credit. Of several credit notes the newest ones made it so.
+ * The credit that a credit note has left. A credit note lowers its invoice first, and only a balance
+ * below zero is credit. Of several credit notes, the newest ones have the credit.
  */
 import type Big from 'big.js'
-import { sum, zero } from '#core/primitives/decimal'
+import { smaller, sum, zero } from '#core/primitives/decimal'
 import type CreditNote from '#sales/models/credit_note'
 import type Invoice from '#sales/models/invoice'
 
@@ -13,28 +13,25 @@ type Note = Pick<
 >
 
 /**
- * The credit of an invoice, 0 without one. It is at most the money that came and has not gone, so
- * that nothing is paid back of an invoice that was written off.
+ * The credit of an invoice, not above zero without one. It is at most the money received and not paid
+ * back, so that no written-off amount is paid out.
  */
 export function creditOf(invoice: Invoice): Big {
   const { paidAmount, creditReceived, creditGiven, refundedAmount, balance } = invoice
   const money = paidAmount.plus(creditReceived).minus(creditGiven).minus(refundedAmount)
-  return smallerOf(balance.neg(), money)
+  return smaller(balance.neg(), money)
 }
 
-/** What of `note` is credit; `notes` are all credit notes of `invoice`. */
+/** The credit that `note` has left, not below zero; `notes` are all credit notes of `invoice`. */
 export function availableOf(note: Pick<Note, 'id'>, notes: readonly Note[], invoice: Invoice): Big {
   const own = notes.find(({ id }) => id === note.id)!
   const newer = sum(notes.filter(({ id }) => id > note.id).map(leftOf))
-  const available = smallerOf(leftOf(own), creditOf(invoice).minus(newer))
+  const available = smaller(leftOf(own), creditOf(invoice).minus(newer))
   return available.gt(0) ? available : zero
 }
 
 const leftOf = ({ total, withheldTotal, allocatedAmount, refundedAmount }: Note) =>
   total.minus(withheldTotal).minus(allocatedAmount).minus(refundedAmount)
-
-/** The smaller of two amounts. */
-export const smallerOf = (a: Big, b: Big) => (a.lt(b) ? a : b)
 
 const leftIn = (n: string) =>
   `${n}.total - ${n}.withheld_total - ${n}.allocated_amount - ${n}.refunded_amount`

@@ -15,7 +15,7 @@ export type CreditLine = Line & { invoiceLineId: string; byAmount: Big }
 type Asked = NonNullable<NewCreditNote['items']>[number]
 
 /**
- * All that is left without `items`. 409 for more than is left; 422 for another price, and errors of
+ * All units that are left without `items`. 409 for more than is left; 422 for another price, and errors of
  * `linesNamed`. Without `restock` the goods do not come back, and lines have no cost.
  */
 export function creditedLines(
@@ -35,12 +35,12 @@ export function creditedLines(
 const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
 const hasLeft = (line: Line) => leftOf(line).gt(0)
 
-/** Units of a service of which amounts took all are no longer credited by themselves. */
+/** Without `items`, a service line is left out once credited amounts have taken its whole total. */
 const isWorthCrediting = (line: Line) =>
   hasLeft(line) &&
   (line.creditedByAmount.eq(0) || line.cost !== null || !line.total.eq(partOf(line).total))
 
-/** What was taken of the line so far. */
+/** The part of a line that credit notes have taken so far. */
 export const partOf = (line: Line) =>
   creditedPart(line, line.creditedQuantity, line.creditedByAmount)
 

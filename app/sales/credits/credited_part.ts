@@ -1,20 +1,23 @@
-/** What credit notes took of a line so far, by units and by amount. Differences of it are a note. */
+/**
+ * The part of a line that credit notes have taken so far, by units and by amount. A credit note is the
+ * difference between the parts after and before it.
+ */
 import type Big from 'big.js'
 import { rounded, share } from '#core/money/amounts'
-import { sum, zero } from '#core/primitives/decimal'
+import { smaller, sum, zero } from '#core/primitives/decimal'
 import { differenceOf, isPercentage, portionOfLine, type LineAmounts } from '#tax/taxes'
 import type { Line } from '#sales/lines/lines'
 
-/** The amounts of a line that credit notes are computed of. */
+/** The fields of a line that credit notes are computed from. */
 export type Creditable = LineAmounts &
   Pick<Line, 'quantity' | 'priceIncludesTax' | 'documentDiscount'>
 
 export type Part = LineAmounts & { documentDiscount: Big }
 
 /**
- * The amounts for the first `units`, and for `byAmount` before tax beside them; never more than the
- * line. Taxes of an amount go by their rates, those by unit by units alone. All that is left of the
- * taxes goes with the last of the net amount.
+ * The amounts for the first `units`, plus `byAmount` before tax; never more than the line. `byAmount`
+ * adds taxes by rate only; taxes by unit follow `units`. The last of the net amount takes the rest of
+ * the taxes by rate.
  */
 export function creditedPart(line: Creditable, units: Big, byAmount: Big): Part {
   const ofUnits = portionOfLine({ ...line, includesTax: line.priceIncludesTax }, zero, units)
@@ -25,7 +28,7 @@ export function creditedPart(line: Creditable, units: Big, byAmount: Big): Part 
   if (byAmount.eq(0)) return { ...ofUnits, documentDiscount }
 
   const whole = netOf(line)
-  const net = least(netOf(ofUnits).plus(byAmount), whole)
+  const net = smaller(netOf(ofUnits).plus(byAmount), whole)
   const isAll = net.eq(whole)
   const taxes = line.taxes.map((tax, index) => {
     const taken = ofUnits.taxes[index]
@@ -34,7 +37,7 @@ export function creditedPart(line: Creditable, units: Big, byAmount: Big): Part 
     return {
       ...tax,
       base: net,
-      amount: isAll ? tax.amount : least(taken.amount.plus(also), tax.amount),
+      amount: isAll ? tax.amount : smaller(taken.amount.plus(also), tax.amount),
     }
   })
   const tax = sum(taxes.map(({ amount }) => amount))
@@ -44,7 +47,7 @@ export function creditedPart(line: Creditable, units: Big, byAmount: Big): Part 
   }
 }
 
-/** From the part `before` to the part `after` of the same line. */
+/** The difference between the parts `before` and `after` of a line. */
 export const partBetween = (before: Part, after: Part): Part => ({
   ...differenceOf(after, before),
   documentDiscount: after.documentDiscount.minus(before.documentDiscount),
@@ -52,5 +55,3 @@ export const partBetween = (before: Part, after: Part): Part => ({
 
 export const netOf = ({ subtotal, discount }: Pick<LineAmounts, 'subtotal' | 'discount'>) =>
   subtotal.minus(discount)
-
-const least = (one: Big, other: Big) => (one.lt(other) ? one : other)

@@ -1,4 +1,4 @@
-/** What an allocation of a credit note changes. Deferred. */
+/** Deferred writes of allocations of a credit note. */
 import { sum } from '#core/primitives/decimal'
 import { clock } from '#core/primitives/clock'
 import { Current } from '#core/context/current'

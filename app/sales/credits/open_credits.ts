@@ -1,4 +1,4 @@
-/** What a customer may still use: free money of payments, and credit of credit notes. */
+/** Credits that a customer may still use: free money of payments, and credit of credit notes. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { selects, type DatabaseRow, type Statement } from '#core/database/query'
@@ -25,7 +25,8 @@ const paymentsStatement = (customerId: string): Statement => [
   `SELECT 'PAYMENT' AS source, p.id AS sourceId, p.number, NULL AS fiscalNumber, p.date, p.amount,
        p.unallocated_amount - p.refunded_amount AS availableAmount
      FROM payments p
-     WHERE p.tenant_id = ? AND p.customer_id = ? AND p.status = 'RECEIVED' AND p.unallocated_amount > p.refunded_amount`,
+     WHERE p.tenant_id = ? AND p.customer_id = ? AND p.status = 'RECEIVED'
+       AND p.unallocated_amount > p.refunded_amount`,
   [Current.tenantId, customerId],
 ]
 
@@ -34,7 +35,8 @@ const creditNotesStatement = (customerId: string): Statement => [
      SELECT 'CREDIT_NOTE' AS source, t.id AS sourceId, t.number, t.fiscal_number AS fiscalNumber, t.date,
          t.total AS amount, ${AVAILABLE} AS availableAmount
        FROM credit_notes t
-       WHERE t.tenant_id = ? AND t.customer_id = ? AND t.total > t.withheld_total + t.allocated_amount + t.refunded_amount) credits
+       WHERE t.tenant_id = ? AND t.customer_id = ?
+         AND t.total > t.withheld_total + t.allocated_amount + t.refunded_amount) credits
    WHERE availableAmount > 0`,
   [Current.tenantId, customerId],
 ]

@@ -53,7 +53,9 @@ export async function voidCreditAllocation(
 
 /** The locks of its invoices keep it as it is. */
 const allocationStatement = (creditNoteId: string, id: string): Statement => [
-  'SELECT a.invoice_id AS invoiceId, a.amount, a.date, a.voided_on AS voidedOn FROM allocations a WHERE a.tenant_id = ? AND a.id = ? AND a.credit_note_id = ?',
+  `SELECT a.invoice_id AS invoiceId, a.amount, a.date, a.voided_on AS voidedOn
+     FROM allocations a
+    WHERE a.tenant_id = ? AND a.id = ? AND a.credit_note_id = ?`,
   [Current.tenantId, id, creditNoteId],
 ]
 

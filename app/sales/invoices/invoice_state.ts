@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#sales/validators/invoice'
 
 const CREDIT_DAYS = 30
 
-/** What an invoice was sold for, and all that changes what is still to come. Stored columns. */
+/** The total of an invoice and the amounts that lead from it to the balance. Stored columns. */
 const PARTS = [
   'total',
   'withheldTotal',
@@ -26,7 +26,7 @@ export const balanceColumns = (i: string) =>
   `${i}.total - ${i}.withheld_total - ${i}.paid_amount - ${i}.credited_amount - ` +
   `${i}.written_off_amount - ${i}.credit_received + ${i}.credit_given + ${i}.refunded_amount`
 
-/** What is still to come. Below zero the customer has credit. */
+/** The open balance. Below zero the customer has credit. */
 export const balanceOf = (of: Settlement): Big =>
   of.total
     .minus(of.withheldTotal)
@@ -38,8 +38,8 @@ export const balanceOf = (of: Settlement): Big =>
     .plus(of.refundedAmount)
 
 /**
- * The invoice after `changes` of its parts, with balance and status. A balance of zero is PAID, also
- * by credit notes or a total of 0.
+ * The invoice after `changes` of its parts, with balance and status. A balance of zero or below is
+ * PAID, also by credit notes or a total of 0.
  */
 export function settle(
   invoice: Settlement,

@@ -1,4 +1,4 @@
-/** What may still be taken off an invoice. */
+/** The check that an amount is not above the balance of an invoice. */
 import type Big from 'big.js'
 import { mustFitCurrency, shownAmount } from '#core/money/amounts'
 import { conflict } from '#core/errors/refusal'

@@ -2,7 +2,7 @@
 import type { ApiRecord } from '#core/resources/transformer'
 import type { Issuer } from '#documents/issuer'
 
-/** What an invoice is less by, and what it is more by again, by its label. */
+/** The label, field and sign of each amount between the total and the balance. */
 const PARTS = [
   ['withheld', 'withheldTotal', -1],
   ['paid', 'paidAmount', -1],
@@ -13,7 +13,7 @@ const PARTS = [
   ['refunded', 'refundedAmount', 1],
 ] as const
 
-/** None where the total is due, and on a void invoice, on which nothing is. */
+/** No rows when the whole total is due, or for a void invoice. */
 export function settlementRows(
   record: ApiRecord,
   { labels }: Issuer

@@ -17,7 +17,7 @@ export type Line = Priced &
     /** True if `unitPrice` has the taxes in it. */
     priceIncludesTax: boolean
     costCenterId: string | null
-    /** The part of `discount` that is of the discount of the document. */
+    /** The line's share in the discount of the document; `discount` includes it. */
     documentDiscount: Big
     cost: Big | null
     /** The role of its income in the entry of issue, unless it is `income`. */
@@ -37,7 +37,11 @@ export const linesStatement = (table: string, key: string, documentId: string) =
 /** Lines of several invoices. */
 export const linesOfInvoicesStatement = (ids: readonly string[]) =>
   [
-    'SELECT l.*, p.is_service FROM invoice_lines l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = ? AND l.invoice_id IN (?) ORDER BY l.invoice_id, l.position',
+    `SELECT l.*, p.is_service
+       FROM invoice_lines l
+       JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
+      WHERE l.tenant_id = ? AND l.invoice_id IN (?)
+      ORDER BY l.invoice_id, l.position`,
     [Current.tenantId, ids],
   ] as const
 

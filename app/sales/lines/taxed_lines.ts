@@ -61,7 +61,10 @@ const isOfOldLine = (taxes: readonly AskedTax[] | null | undefined) =>
 
 type Priceable = Pick<Line, 'quantity' | 'unitPrice' | 'discountRate' | 'priceIncludesTax'>
 
-/** The line with the amounts of these taxes, before the discount of its document. 422 INVALID for a price below its taxes by unit. */
+/**
+ * The line with the amounts of these taxes, before the discount of its document. 422 INVALID for a
+ * price below its taxes by unit.
+ */
 export function taxed<L extends Priceable>(line: L, taxes: readonly ResolvedTax[], index: number) {
   const { quantity, unitPrice, discountRate, priceIncludesTax: includesTax } = line
   const field = `items.${index}.unitPrice`

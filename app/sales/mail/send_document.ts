@@ -31,7 +31,10 @@ export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.i
 async function send(kind: 'quote' | 'invoice', id: string, outboxId: string) {
   const table = kind === 'quote' ? 'quotes' : 'invoices'
   const [found] = await rows(
-    `SELECT d.number, c.email FROM ${table} d JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id WHERE d.tenant_id = ? AND d.id = ?${kind === 'quote' ? ' AND d.live = 1' : ''}`,
+    `SELECT d.number, c.email
+       FROM ${table} d
+       JOIN customers c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id
+      WHERE d.tenant_id = ? AND d.id = ?${kind === 'quote' ? ' AND d.live = 1' : ''}`,
     [Current.tenantId, id]
   )
   if (!found?.email) return

@@ -5,15 +5,17 @@ import { selects } from '#core/database/query'
 
 const MOST_NAMED = 100
 
-/** Entries by hand are older than the control of the account, and no payment's. */
+/** The balance of the account. Manual entries predate its control and belong to no payment. */
 const ACCOUNT = `SELECT COALESCE(SUM(l.credit - l.debit), 0) AS held
    FROM account_roles r
    JOIN journal_lines l ON l.tenant_id = r.tenant_id AND l.account_id = r.account_id
    JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id
   WHERE r.tenant_id = ? AND r.role = 'customer_advances' AND e.by_hand = 0`
 
-const FREE =
-  'SELECT tenant_id, customer_id, SUM(unallocated_amount - refunded_amount) AS free FROM payments WHERE tenant_id = ? AND voided_on IS NULL AND unallocated_amount <> 0 GROUP BY tenant_id, customer_id'
+const FREE = `SELECT tenant_id, customer_id, SUM(unallocated_amount - refunded_amount) AS free
+   FROM payments
+  WHERE tenant_id = ? AND voided_on IS NULL AND unallocated_amount <> 0
+  GROUP BY tenant_id, customer_id`
 
 /**
  * The account of advances equals the free money of payments that stand. Names customers whose

@@ -1,12 +1,12 @@
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
+import { dayFrom, moneyAccountOf } from '#accounting/ledger'
 import { availableOf } from '#sales/credits/available'
 import { lockCredit } from '#sales/credits/lock_credit'
 import { owe } from '#sales/customer'
 import { printedNumber } from '#sales/invoices/printed_number'
 import { settle } from '#sales/invoices/invoice_state'
-import { moneyOfCredit } from '#sales/refunds/refund_money'
-import { dayOfRefund, mustBeFree, writeRefund } from '#sales/refunds/write_refund'
+import { mustBeFree, writeRefund } from '#sales/refunds/write_refund'
 import type { NewRefund } from '#sales/validators/refund'
 
 /**
@@ -17,8 +17,9 @@ import type { NewRefund } from '#sales/validators/refund'
 export async function refundCredit(id: string, input: NewRefund) {
   const { note, notes, source, customer } = await lockCredit(id)
   mustBeFree(input.amount, availableOf(note, notes, source))
-  const date = await dayOfRefund(input.date, note.date)
-  const money = await moneyOfCredit(input.bankAccountId)
+  const date = await dayFrom(input.date, note.date, 'what is refunded')
+  const { bankAccountId } = input
+  const money = await moneyAccountOf({ bankAccountId, paymentMethod: 'TRANSFER' })
 
   owe(customer, input.amount)
   const ofSource = source.refundedAmount.plus(input.amount)

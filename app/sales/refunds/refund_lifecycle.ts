@@ -2,7 +2,7 @@ import { defineLifecycle } from '#core/resources/state_machine'
 
 export const REFUND_STATES = ['PAID', 'VOID'] as const
 
-/** What is paid back: free money of a payment, or credit of a credit note. */
+/** The source of a refund: free money of a payment, or credit of a credit note. */
 export const REFUND_SOURCES = ['PAYMENT', 'CREDIT_NOTE'] as const
 
 export type RefundSource = (typeof REFUND_SOURCES)[number]

@@ -1,11 +1,11 @@
 import { announce } from '#core/jobs/outbox'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { zero } from '#core/primitives/decimal'
+import { dayFrom, moneyOfRefund } from '#accounting/ledger'
 import { owe } from '#sales/customer'
 import { paymentLifecycle } from '#sales/payments/payment_lifecycle'
 import { freeOf, lockFreeMoney } from '#sales/refunds/lock_free_money'
-import { moneyOfPayment } from '#sales/refunds/refund_money'
-import { dayOfRefund, mustBeFree, writeRefund } from '#sales/refunds/write_refund'
+import { mustBeFree, writeRefund } from '#sales/refunds/write_refund'
 import type { NewRefund } from '#sales/validators/refund'
 
 /**
@@ -17,8 +17,8 @@ export async function refundPayment(id: string, input: NewRefund) {
   const { payment, customer } = await lockFreeMoney(id)
   paymentLifecycle.next('refund', payment.status)
   mustBeFree(input.amount, freeOf(payment))
-  const date = await dayOfRefund(input.date, payment.date)
-  const money = await moneyOfPayment(input.bankAccountId, payment)
+  const date = await dayFrom(input.date, payment.date, 'what is refunded')
+  const money = await moneyOfRefund(input.bankAccountId, payment)
 
   owe(customer, zero, input.amount.neg())
   const refundedAmount = payment.refundedAmount.plus(input.amount)

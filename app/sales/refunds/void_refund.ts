@@ -35,7 +35,7 @@ export async function voidRefund(id: string, { reason, date: asked }: RefundVoid
   return refund
 }
 
-/** The refund, locked after what it was paid of, and the change that takes it back. 404. */
+/** The refund, locked after its payment or credit note, and the change that reverses it. 404. */
 export async function lockRefund(id: string): Promise<{ refund: Refund; giveBack: () => void }> {
   const { tenantId } = Current
   const [found] = await rows(

@@ -1,17 +1,14 @@
 import type Big from 'big.js'
-import { Current } from '#core/context/current'
-import { laterOf, todayIn } from '#core/calendar/days'
 import { newId } from '#core/primitives/ids'
 import { mustFitCurrency, shownAmount } from '#core/money/amounts'
 import { nextNumber, reserveNumbers } from '#core/numbering/number_series'
 import { announce } from '#core/jobs/outbox'
-import { conflict, invalid } from '#core/errors/refusal'
+import { conflict } from '#core/errors/refusal'
 import { insertMany } from '#core/lucid/insert_many'
 import { conceptOf } from '#accounting/concepts'
-import { accountsFor, credit, debit, mustBeOpen, post, type Role } from '#accounting/ledger'
+import { accountsFor, credit, debit, post, type MoneyAccount, type Role } from '#accounting/ledger'
 import { paymentSearchTextOf, type Customer } from '#sales/customer'
 import Refund from '#sales/models/refund'
-import type { RefundMoney } from '#sales/refunds/refund_money'
 import type { NewRefund } from '#sales/validators/refund'
 
 type Refunded = {
@@ -30,19 +27,6 @@ export function mustBeFree(amount: Big, available: Big) {
     `${shownAmount(available)} may be refunded, and ${shownAmount(amount)} would be`,
     { field: 'amount', available: available.toNumber(), amount: amount.toNumber() }
   )
-}
-
-/** Today by default; 422 for a day before `original`, 409 PERIOD_CLOSED. */
-export async function dayOfRefund(asked: string | null | undefined, original: string) {
-  if (asked && asked < original)
-    throw invalid(
-      'date',
-      'INVALID',
-      `date is ${asked}, and must not be before ${original}, the day of what is refunded`
-    )
-  const date = asked ?? laterOf(todayIn(Current.tenant.timezone), original)
-  await mustBeOpen(date, asked ? 'date' : undefined)
-  return date
 }
 
 /**
@@ -64,7 +48,7 @@ export async function writeRefund(
     customer: Customer
     role: Role
     date: string
-    money: RefundMoney
+    money: MoneyAccount
     currency: string
     concept: { key: string; source: string }
   }

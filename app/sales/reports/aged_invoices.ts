@@ -11,18 +11,24 @@ import { CHANGED_ROWS, DUE_OF_ROW, OPEN_OF_ROW, ROWS, UNCHANGED_ROWS } from '#sa
 const ENDS = [0, -30, -60, -90]
 
 /** The customer at the end of a day: the first one left after it, else the present one. */
-const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
+const OWED_BY = `COALESCE((SELECT m.from_customer_id
+     FROM invoice_moves m
+    WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ?
+    ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
 /** The due date at the end of a day: the value before the next change, else the present one. */
-const DUE = `COALESCE((SELECT d.due_before FROM invoice_due_changes d WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_at >= ? ORDER BY d.changed_at LIMIT 1), i.due_date)`
+const DUE = `COALESCE((SELECT d.due_before
+     FROM invoice_due_changes d
+    WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_at >= ?
+    ORDER BY d.changed_at LIMIT 1), i.due_date)`
 
 /** LIMIT of a subquery, which makes MySQL materialize it once. */
 const ALL = '18446744073709551615'
 
 /**
- * Rows of `customer_id`, `age` from 0 and `open`. An invoice that nothing has changed since has its
- * present balance, read from the covering index alone; a changed one its entries, with all that
- * settled it until then. Instalments are aged each by its own day.
+ * Rows of `customer_id`, `age` from 0 and `open`. An invoice without later changes has its present
+ * balance, read from the covering index alone. The balance of a changed one is computed by `owedAt`.
+ * Instalments are aged each by its own day.
  */
 export function agedInvoices(asOf: string, zones: readonly Stay[]): [string, Bindings] {
   const { tenantId } = Current

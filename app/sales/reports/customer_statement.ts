@@ -109,21 +109,29 @@ export async function statementOf(
  * Changes of an invoice's amount by later entries, except the reversal of a void, which has its own
  * line.
  */
-const CHANGES = `SELECT CONCAT(d.type, '_CHANGED') AS type, d.id, d.number, d.fiscal_number AS fiscalNumber, e.entry_date AS day,
-    SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0) THEN d.total - d.withheld_at_issue ELSE 0 END AS amount, NULL AS name
+const CHANGES = `SELECT CONCAT(d.type, '_CHANGED') AS type, d.id, d.number, d.fiscal_number AS fiscalNumber,
+    e.entry_date AS day,
+    SUM(l.debit - l.credit)
+      + CASE WHEN d.voided_at IS NOT NULL
+               AND e.entry_date = (SELECT MAX(v.entry_date)
+                                     FROM journal_entries v
+                                    WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0)
+          THEN d.total - d.withheld_at_issue ELSE 0 END AS amount, NULL AS name
    FROM invoices d
    STRAIGHT_JOIN journal_entries e FORCE INDEX (journal_entries__reference) ON e.tenant_id = d.tenant_id AND e.reference = d.id AND e.entry_date > d.date
    STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
    STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
   WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ? AND d.id NOT IN (${MOVED})
-  GROUP BY d.id, d.type, d.number, d.fiscal_number, e.entry_date, d.voided_at, d.total, d.withheld_at_issue HAVING amount <> 0`
+  GROUP BY d.id, d.type, d.number, d.fiscal_number, e.entry_date, d.voided_at, d.total, d.withheld_at_issue
+ HAVING amount <> 0`
 
 /** All that a payment takes off the debt. */
 const SETTLED = 'd.amount + d.deducted_total + d.withheld_total'
 
 /** Write-offs name the invoice that they end. */
 const writeOffs = (type: string, day: string, amount: string) =>
-  `SELECT '${type}' AS type, d.id, d.number, d.fiscal_number AS fiscalNumber, ${day} AS day, ${amount} AS amount, NULL AS name
+  `SELECT '${type}' AS type, d.id, d.number, d.fiscal_number AS fiscalNumber, ${day} AS day,
+          ${amount} AS amount, NULL AS name
      FROM invoices d
      JOIN write_offs w ON w.tenant_id = d.tenant_id AND w.invoice_id = d.id
     WHERE d.tenant_id = ? AND d.customer_id = ? AND d.updated_at >= ? AND ${day} >= ?`

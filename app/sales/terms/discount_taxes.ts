@@ -1,8 +1,8 @@
 /** Taxes that an early discount takes back, under ON_EARLY_PAYMENT. */
 import type Big from 'big.js'
 import { selects, type DatabaseRow } from '#core/database/query'
-import { moneyDigits } from '#core/money/amounts'
-import { divided, sum, zero } from '#core/primitives/decimal'
+import { sharesOf } from '#core/money/shares'
+import { zero } from '#core/primitives/decimal'
 import { taxPostings, writeTaxLines, type DocumentLine, type TaxedDocument } from '#tax/taxes'
 import { linesOfInvoicesStatement, storedLine, type Line } from '#sales/lines/lines'
 import type { TakenDiscount } from '#sales/terms/discounts_taken'
@@ -34,11 +34,11 @@ export async function writeDiscountTaxes(
 }
 
 function shares(lines: readonly Line[], net: Big, tax: Big): DocumentLine[] {
-  const nets = spread(
+  const nets = sharesOf(
     net,
     lines.map(({ subtotal, discount }) => subtotal.minus(discount))
   )
-  const taxes = spread(
+  const taxes = sharesOf(
     tax,
     lines.flatMap((line) => line.taxes.map(({ amount }) => amount))
   )
@@ -54,17 +54,4 @@ function shares(lines: readonly Line[], net: Big, tax: Big): DocumentLine[] {
       amount: taxes[next++],
     })),
   }))
-}
-
-/** Shares in proportion to the weights, rounded so that they add up. */
-function spread(amount: Big, weights: readonly Big[]): Big[] {
-  const total = sum(weights)
-  let [reached, given] = [zero, zero]
-  return weights.map((weight) => {
-    reached = reached.plus(weight)
-    const upTo = total.eq(0) ? zero : divided(amount.times(reached), total, moneyDigits())
-    const part = upTo.minus(given)
-    given = upTo
-    return part
-  })
 }

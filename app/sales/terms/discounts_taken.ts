@@ -112,7 +112,7 @@ function mustBeInTime(invoice: Invoice, at: string, date: string) {
 
 type Amounts = { net: Big; tax: Big }
 
-/** Less than what is offered has the same share of tax. */
+/** A discount below the offered amount has the same share of tax. */
 function partsOf(
   { amount }: AskedDeduction,
   at: string,

@@ -1,10 +1,10 @@
-/** What a customer owes, by the days on which it is due. */
+/** The open amounts of a customer, by due day. */
 import Big from 'big.js'
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import { DUE_OF_ROW, OPEN_OF_ROW, ROWS, ROWS_OF } from '#sales/terms/aged_rows'
 
-/** An open instalment; of an invoice without terms all that is open. */
+/** An open instalment, or the whole balance of an invoice without terms. */
 export type OpenDue = { invoiceId: string; invoiceNumber: number; open: Big }
 
 /** In the order of due days, then of issue. */

@@ -8,6 +8,7 @@ import { inJson, zero } from '#core/primitives/decimal'
 import { out } from '#core/resources/transformer'
 import { balanceColumns, balanceOf, type Settlement } from '#sales/invoices/invoice_state'
 import type { InstalmentRow } from '#sales/terms/written_instalments'
+import { openPart } from '#terms/payment_terms'
 
 type ShownInstalment = { dueDate: string; amount: number; paidAmount: number; balance: number }
 type Standing = { credited: Big; open: Big; isVoid: boolean }
@@ -20,7 +21,7 @@ const FIELDS = {
   balance: amount('What is still to come. Read-only.'),
 }
 
-/** Of a draft what is to be paid, although nothing is owed yet. */
+/** The open amount. That of a draft is its total to pay, although nothing is owed yet. */
 const OPEN = `CASE WHEN t.voided_at IS NULL THEN ${balanceColumns('t')} ELSE 0 END`
 
 const SQL = `CASE WHEN t.payment_terms_id IS NOT NULL THEN (
@@ -76,12 +77,10 @@ export function shownInstallments(
 export const oldestOpen = (shown: readonly ShownInstalment[]): string | undefined =>
   shown.find(({ balance }) => balance > 0)?.dueDate
 
-/** Rows oldest first, with what is left of `open` after the rows that come later. */
+/** Rows oldest first. Each has the part of `open` that the later rows do not take. */
 function spread(rows: readonly InstalmentRow[], { credited, open, isVoid }: Standing) {
   return rows.map(({ dueDate, amount: whole, later }): ShownInstalment => {
-    const after = positive(later.minus(credited))
-    const due = positive(later.plus(whole).minus(credited)).minus(after)
-    const left = smaller(positive(open.minus(after)), due)
+    const { due, left } = openPart({ amount: whole, later, credited, open })
     return {
       dueDate,
       amount: inJson(due),
@@ -90,6 +89,3 @@ function spread(rows: readonly InstalmentRow[], { credited, open, isVoid }: Stan
     }
   })
 }
-
-const positive = (value: Big) => (value.gt(0) ? value : zero)
-const smaller = (one: Big, other: Big) => (one.lt(other) ? one : other)

@@ -66,7 +66,10 @@ export async function storedInstalments({
 }): Promise<InstalmentRow[]> {
   if (!paymentTermsId) return []
   const found = await rows(
-    'SELECT due_date AS dueDate, amount, later_amount AS later FROM invoice_installments WHERE tenant_id = ? AND invoice_id = ? ORDER BY position',
+    `SELECT due_date AS dueDate, amount, later_amount AS later
+       FROM invoice_installments
+      WHERE tenant_id = ? AND invoice_id = ?
+      ORDER BY position`,
     [Current.tenantId, id]
   )
   return found.map(({ dueDate, amount, later }) => ({

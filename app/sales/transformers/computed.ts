@@ -5,9 +5,7 @@ import { out } from '#core/resources/transformer'
 import { openDueDate } from '#sales/terms/open_due_date'
 import { quoteLifecycle, type QuoteStatus } from '#sales/quotes/quote_lifecycle'
 
-/**
- * True after the due day of what is open first. Its column is that day, null without a balance.
- */
+/** True after the oldest open due day. Its column is that day, null without a balance. */
 export const overdue = () => ({
   ...out.flag({ sql: `CASE WHEN t.balance > 0 THEN ${openDueDate('t')} END` }),
   read: (due: string | null) => isPast(due),

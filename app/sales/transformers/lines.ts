@@ -85,7 +85,7 @@ const MORE: Record<string, Record<string, JsonSchema>> = {
   },
 }
 
-/** `creditedNet` is computed of what the column has. */
+/** `creditedNet` is computed from the value of the column. */
 const columnOf = (name: string) =>
   name === 'creditedNet' ? 'credited_by_amount' : string.snakeCase(name)
 

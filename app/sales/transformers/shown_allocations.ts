@@ -15,7 +15,8 @@ const properties = {
 
 const NAMES = Object.keys(properties)
 
-const SQL = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(a.id, a.invoice_id, i.number, i.fiscal_number, a.amount, a.withheld_amount, a.date, a.voided_on))
+const SQL = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(a.id, a.invoice_id, i.number, i.fiscal_number, a.amount,
+           a.withheld_amount, a.date, a.voided_on))
    FROM allocations a FORCE INDEX (allocations__payment_id__id)
    STRAIGHT_JOIN invoices i ON i.tenant_id = a.tenant_id AND i.id = a.invoice_id
   WHERE a.tenant_id = t.tenant_id AND a.payment_id = t.id)`

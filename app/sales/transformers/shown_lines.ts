@@ -27,7 +27,7 @@ export const taxesOfLines = (shown: object[]) => taxesOfDocument(taxesOf.get(sho
 const named = ([, ...values]: unknown[], names: readonly string[]): Shown =>
   Object.fromEntries(names.map((name, index) => [KEPT_AS[name] ?? name, values[index]]))
 
-/** As a line of the database has it. */
+/** The names of stored lines, for fields that answers name otherwise. */
 const KEPT_AS: Record<string, string> = { creditedNet: 'creditedByAmount' }
 
 function storedTaxes({ taxes, taxRate, subtotal, discount, tax }: Shown): LineTax[] {
@@ -50,13 +50,13 @@ function shownLine(line: Shown, names: readonly string[], taxes: readonly LineTa
   })
 }
 
-/** That of the line alone: the column has the share in the discount of the document, too. */
+/** The discount of the line alone; its column includes the share in the discount of the document. */
 function ownDiscount({ discount, documentDiscount }: Shown): number {
   const share = numberOf(documentDiscount ?? 0)
   return share === 0 ? numberOf(discount) : inJson(new Big(discount).minus(documentDiscount))
 }
 
-/** What credit notes took by units, and by amount. */
+/** The net amount that credit notes have taken, by units and by amount. */
 function creditedNet(line: Shown, taxes: readonly LineTax[]): number {
   const [units, byAmount] = [big(line.creditedQuantity), big(line.creditedByAmount)]
   if (units.eq(0) && byAmount.eq(0)) return 0

@@ -1,4 +1,4 @@
-/** What invoices, their payments and their credit notes have withheld, by concept. */
+/** Withholdings of invoices, their payments and their credit notes, by concept. */
 import Big from 'big.js'
 import { jsonOf } from '#core/database/columns'
 import { Current } from '#core/context/current'
@@ -24,7 +24,10 @@ const OF_PAYMENTS = `SELECT a.id, a.invoice_id AS invoiceId, a.withheld_amount A
   WHERE a.tenant_id = ? AND a.invoice_id IN (?) AND a.voided_on IS NULL AND a.withheld_amount <> 0
   GROUP BY a.id, w.concept_id`
 
-/** Of a payment of several invoices each has what names it, and its part of what names none. */
+/**
+ * The withholdings of these invoices so far. Of a payment of several invoices, each has the
+ * withholdings that name it, and its share of those that name none.
+ */
 export async function withheldBefore(invoiceIds: readonly string[]): Promise<WithheldBefore> {
   const { tenantId } = Current
   const [ofDocuments, ofPayments] = await selects([

@@ -1,7 +1,4 @@
-import { Current } from '#core/context/current'
-import { laterOf, todayIn } from '#core/calendar/days'
 import { announce } from '#core/jobs/outbox'
-import { invalid } from '#core/errors/refusal'
 import { insertMany } from '#core/lucid/insert_many'
 import { deferUpdate } from '#core/lucid/deferred_update'
 import { newId } from '#core/primitives/ids'
@@ -11,7 +8,7 @@ import {
   credit,
   debit,
   mustBeNoControl,
-  mustBeOpen,
+  dayFrom,
   mustTakePostings,
   post,
 } from '#accounting/ledger'
@@ -39,7 +36,7 @@ export async function writeOffInvoice(
   nextStatus(invoice, lines, 'write-off')
   const amount = asked ?? invoice.balance
   mustBeOwed(invoice.balance, amount, { field: 'amount', verb: 'written off' })
-  const date = await dayOf(day, invoice)
+  const date = await dayFrom(day, invoice.date, 'the invoice')
   const account = await accountOf(accountId)
 
   owe(customer, amount.neg())
@@ -59,19 +56,6 @@ export async function writeOffInvoice(
   })
   await announce('invoice.written_off', { invoiceId: id })
   return invoice
-}
-
-/** Today, or the invoice's day where its zone was ahead; 422 for a `day` before the invoice. */
-async function dayOf(day: string | null | undefined, invoice: Invoice): Promise<string> {
-  if (day && day < invoice.date)
-    throw invalid(
-      'date',
-      'INVALID',
-      `date is ${day}, and must not be before ${invoice.date}, the day of the invoice`
-    )
-  const date = day ?? laterOf(todayIn(Current.tenant.timezone), invoice.date)
-  await mustBeOpen(date, day ? 'date' : undefined)
-  return date
 }
 
 /** The account of the request, which may be no control account, else that of the role. */

@@ -18,7 +18,7 @@ export const discountOf = ({ discount }: Terms, date: string): OfferedDiscount |
   }
 
 /**
- * What the discount takes off a document with these amounts of money: of the net amount, and under
+ * The discount in money for a document with these amounts: of the net amount, and under
  * ON_EARLY_PAYMENT of the tax, each rounded once.
  */
 export function discountAmounts(

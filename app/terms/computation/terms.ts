@@ -2,8 +2,8 @@
 import type Big from 'big.js'
 
 /**
- * What an early discount does to the tax. ET 454 lets only discounts of the invoice itself reduce the
- * base of VAT, so NEVER is the default.
+ * The effect of an early discount on the tax. ET 454 lets only discounts of the invoice itself reduce
+ * the base of VAT, so NEVER is the default.
  */
 export const TAX_TREATMENTS = ['NEVER', 'ON_EARLY_PAYMENT'] as const
 

@@ -24,7 +24,7 @@ const POSTINGS = ['PAYABLE', 'ACCRUAL'] as const
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** What the order and its bills say is owed, in cents. */
+/** The balance of the order with those of its bills, in cents. */
 async function owedOf(buyer: BilledBuyer, ordered: Ordered) {
   const { balance } = ok(await buyer.api.get(`/purchase-orders/${ordered.id}`))
   const bills = await billsOf(buyer, ordered)

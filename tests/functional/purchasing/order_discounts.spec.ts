@@ -202,7 +202,8 @@ test.group('Discounts of purchase orders', () => {
     const bindings = [buyer.tenant.id, order.id]
     await buyer.as(async () => {
       await execute(
-        'UPDATE purchase_order_lines SET document_discount = 0, subtotal = 1000, total = 1000 WHERE tenant_id = ? AND purchase_order_id = ?',
+        `UPDATE purchase_order_lines SET document_discount = 0, subtotal = 1000, total = 1000
+          WHERE tenant_id = ? AND purchase_order_id = ?`,
         bindings
       )
       await execute(

@@ -19,12 +19,14 @@ const cents = (amount: number) => Math.round(amount * 100)
 const agingOn = async ({ api }: BilledBuyer, day: string) =>
   ok(await api.get(`/reports/payables-aging?asOf=${day}`))
 
+const PAST_STAYS =
+  'a year of random facts leaves aging and statements of each closed month as they were, ' +
+  'and each equals the books'
+
 test.group('Payables of past days', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
-  test('a year of random facts leaves aging and statements of each closed month as they were, and each equals the books', async ({
-    assert,
-  }) => {
+  test(PAST_STAYS, async ({ assert }) => {
     const buyer = await aBilledBuyer()
     const { api, tenant } = buyer
     const other = ok(await api.post('/suppliers', { name: 'Papelería Ñandú' }))

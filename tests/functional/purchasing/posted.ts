@@ -1,4 +1,4 @@
-/** What the entries of a document posted. */
+/** Postings of the entries of a document. */
 import { Current } from '#core/context/current'
 import { rows } from '#core/database/query'
 import type { Company } from '#tests/company'

@@ -178,7 +178,7 @@ export const FACTS = {
   },
 } satisfies Record<string, Fact>
 
-/** What a year has more often. */
+/** The facts that a year has more often. */
 export const OFTEN: (keyof typeof FACTS)[] = [
   ...(['bill', 'receive', 'billOrder', 'allocate', 'credit', 'pay', 'useCredit'] as const),
 ]

@@ -26,12 +26,15 @@ export async function manyDebtors(
   const customer = (id: string, nth: number) =>
     `(${tenant.id}, '${id}', 'D-${from + nth}', 'Deudor ${from + nth}', 'd${from + nth}@debts.test', '', ${NOW})`
   const invoice = (id: string, nth: number) =>
-    `(${tenant.id}, '${newId()}', ${1_000 + from + nth}, 'ISSUED', '${id}', 'Deudor', '${today}', '${due}', 'CREDIT', '${tenant.currency}', 100, 0, 0, 100, 100, '${today}', '', ${NOW})`
+    `(${tenant.id}, '${newId()}', ${1_000 + from + nth}, 'ISSUED', '${id}', 'Deudor', '${today}', ` +
+    `'${due}', 'CREDIT', '${tenant.currency}', 100, 0, 0, 100, 100, '${today}', '', ${NOW})`
 
   await inParts(ids.map(customer), (values) =>
     as(() =>
       execute(
-        `INSERT INTO customers (tenant_id, id, tax_id, name, email, search_text, version, created_at, updated_at) VALUES ${values}`
+        `INSERT INTO customers
+           (tenant_id, id, tax_id, name, email, search_text, version, created_at, updated_at)
+         VALUES ${values}`
       )
     )
   )
@@ -39,7 +42,11 @@ export async function manyDebtors(
   await inParts(owed.map(invoice), (values) =>
     as(() =>
       execute(
-        `INSERT INTO invoices (tenant_id, id, number, status, customer_id, customer_name, date, due_date, payment_method, currency, subtotal, discount_total, tax_total, total, balance, issued_at, search_text, version, created_at, updated_at) VALUES ${values}`
+        `INSERT INTO invoices
+           (tenant_id, id, number, status, customer_id, customer_name, date, due_date, payment_method,
+            currency, subtotal, discount_total, tax_total, total, balance, issued_at, search_text,
+            version, created_at, updated_at)
+         VALUES ${values}`
       )
     )
   )

@@ -22,10 +22,12 @@ const daysLater = ({ as, tenant }: any, days: number) =>
     )
   })
 
+const LEVELS_IN_TURN =
+  '20 days after the due day only the level of 15 is sent, on the 30th its own, ' +
+  'and nothing once it is paid'
+
 test.group('Reminders', () => {
-  test('20 days after the due day only the level of 15 is sent, on the 30th its own, and nothing once it is paid', async ({
-    assert,
-  }) => {
+  test(LEVELS_IN_TURN, async ({ assert }) => {
     const company = await aCreditor()
     const { api, owes } = company
     const invoice = await owes(20)

@@ -43,19 +43,25 @@ async function owing(company: Company) {
     )
   await insert(
     company,
-    `INSERT INTO invoices (tenant_id, id, number, status, customer_id, customer_name, date, due_date, payment_method, currency,
-       subtotal, discount_total, tax_total, total, balance, issued_at, search_text, created_at, updated_at)`,
+    `INSERT INTO invoices (tenant_id, id, number, status, customer_id, customer_name, date, due_date,
+       payment_method, currency, subtotal, discount_total, tax_total, total, balance, issued_at,
+       search_text, created_at, updated_at)`,
     DOCUMENTS,
     (nth) =>
-      `(${tenant}, '${newId()}', ${nth + 1}, 'ISSUED', '${customers[nth % PARTNERS]}', 'Socio', '${addDays(today(), -210)}', '${dueOf(nth)}', 'CREDIT', 'COP', 100, 0, 0, 100, 100, NOW(3), '', ${stamps})`
+      `(${tenant}, '${newId()}', ${nth + 1}, 'ISSUED', '${customers[nth % PARTNERS]}', 'Socio', ` +
+      `'${addDays(today(), -210)}', '${dueOf(nth)}', 'CREDIT', 'COP', 100, 0, 0, 100, 100, NOW(3), '', ` +
+      `${stamps})`
   )
   await insert(
     company,
-    `INSERT INTO bills (tenant_id, id, internal_number, number, number_key, type, status, supplier_id, supplier_name, date, posting_date, posting_by_default,
-       due_date, currency, subtotal, discount_total, tax_total, total, balance, posted_at, search_text, created_at, updated_at)`,
+    `INSERT INTO bills (tenant_id, id, internal_number, number, number_key, type, status, supplier_id,
+       supplier_name, date, posting_date, posting_by_default, due_date, currency, subtotal,
+       discount_total, tax_total, total, balance, posted_at, search_text, created_at, updated_at)`,
     DOCUMENTS,
     (nth) =>
-      `(${tenant}, '${newId()}', ${nth + 1}, 'F${nth}', 'F${nth}', 'BILL', 'POSTED', '${suppliers[nth % PARTNERS]}', 'Socio', '${addDays(today(), -210)}', '${addDays(today(), -210)}', 1, '${dueOf(nth)}', 'COP', 100, 0, 0, 100, 100, NOW(3), '', ${stamps})`
+      `(${tenant}, '${newId()}', ${nth + 1}, 'F${nth}', 'F${nth}', 'BILL', 'POSTED', ` +
+      `'${suppliers[nth % PARTNERS]}', 'Socio', '${addDays(today(), -210)}', ` +
+      `'${addDays(today(), -210)}', 1, '${dueOf(nth)}', 'COP', 100, 0, 0, 100, 100, NOW(3), '', ${stamps})`
   )
   await analyzed()
 }

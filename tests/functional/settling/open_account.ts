@@ -70,14 +70,14 @@ export async function voidsOf(side: Side, account: Account): Promise<string[]> {
   ]
 }
 
-/** What the party owed, or was owed, at the end of each day since, by age; the latest day last. */
+/** The party's row of the aging at the end of each day since the account began, the latest day last. */
 export const agings = (side: Side, { partyId }: Account) =>
   times(BEGAN + 1, async (nth) => {
     const { rows } = ok(await side.api.get(`${side.paths.aging}?asOf=${ago(side, BEGAN - nth)}`))
     return rows.find((row: any) => row[side.partyKey] === partyId) ?? null
   })
 
-/** Amounts and states of all documents, without versions and what was voided. */
+/** Amounts and states of all documents, without versions, allocations and write-offs. */
 export async function factsOf({ api, paths }: Side, { partyId, paid, note, open }: Account) {
   const bare = ({ version, updatedAt, writeOffs, allocations, ...rest }: any) => rest
   const at = [
@@ -88,7 +88,7 @@ export async function factsOf({ api, paths }: Side, { partyId, paid, note, open 
   return Promise.all(at.map(async (path) => bare(ok(await api.get(path)))))
 }
 
-/** What is owed today on the documents and their instalments, in cents: in all, and what is not due. */
+/** The open amounts of documents or their instalments today, in cents: all, and those not yet overdue. */
 export async function owedOn(side: Side, { paid, open }: Account) {
   const documents = await Promise.all(
     [paid, ...open].map(async ({ id }) => ok(await side.api.get(`${side.paths.documents}/${id}`)))

@@ -11,12 +11,12 @@ import { tries } from '#tests/properties'
 const cents = (all: number) => new Big(all).div(100)
 const part = (whole: number, millionths: number) => Math.floor((whole * millionths) / 1_000_000)
 
-/** Rows, what credit notes took, and what settled the rest; beyond it money came back. */
+/** Rows; the credited part, and the settled part of the rest, in millionths. Over a million is overpaid. */
 const someInvoice = fc.record({
   rows: fc.array(fc.nat(10 ** 9), { minLength: 1, maxLength: 8 }),
   credited: fc.oneof(fc.constant(0), fc.nat(1_000_000)),
   settled: fc.oneof(fc.constant(0), fc.constant(1_000_000), fc.nat(1_200_000)),
-  /** Of what settled it: money, what was withheld, written off, and credit received. */
+  /** Parts of the settled amount: money, withholdings, write-offs, and credit received. */
   by: fc.array(fc.nat(1_000_000), { minLength: 3, maxLength: 3 }),
 })
 

@@ -14,11 +14,11 @@ import { changeOf, type WithheldChange } from '#purchasing/bills/matching/taken_
 import type Bill from '#purchasing/models/bill'
 
 export type Booked = {
-  /** Dr what the bill brings: costs, or their differences. */
+  /** Debits: the costs of the bill, or their differences from the receipts. */
   costs: readonly JournalLine[]
   taxes: TaxDifferences
   withheld: WithheldChange
-  /** What is owed beyond what receipts posted, before withholdings. */
+  /** The payable before withholdings, less the part that receipts have posted. */
   owed: Big
 }
 

@@ -1,4 +1,4 @@
-/** What the lines of a bill post, by the way in which receipts are posted. */
+/** Postings of the lines of a bill, by the way in which receipts are posted. */
 import { sum, zero } from '#core/primitives/decimal'
 import type Big from 'big.js'
 import { debit, type Line as JournalLine, type ReceiptPosting } from '#accounting/ledger'
@@ -24,11 +24,11 @@ type Booking = {
 export type BookedLines = Omit<Booked, 'withheld'> & {
   /** An entry of today that clears the account of goods received. */
   differences: readonly JournalLine[]
-  /** What the order no longer owes. */
+  /** The part of the receipts that the bill takes over from the payable of its order; zero under ACCRUAL. */
   takenTotal: Big
 }
 
-/** Revalues goods at the price of the bill, and counts what is accrued on the lines of the order. */
+/** Revalues goods at the price of the bill. Under ACCRUAL it also changes `accruedCost` of order lines. */
 export function bookedLines({ bill, order, matched, goods, posting, ...of }: Booking): BookedLines {
   const place = { warehouseId: order?.warehouseId ?? bill.warehouseId!, reference: bill.id }
   const direct = of.lines.filter(({ purchaseOrderLineId }) => !purchaseOrderLineId)
@@ -58,7 +58,7 @@ export function bookedLines({ bill, order, matched, goods, posting, ...of }: Boo
 
 const receivedCost = ({ amounts }: BillLine) => debit('goods_received', costOf(amounts))
 
-/** Unbilled units leave the account at the price of the order, others are there before they come. */
+/** Takes units off the accrued cost: received ones at the price of the order, others at that of the bill. */
 function clear({ orderLine, taken, ahead }: MatchedLine) {
   orderLine.accruedCost = orderLine.accruedCost.minus(costOf(taken)).minus(costOf(ahead))
 }

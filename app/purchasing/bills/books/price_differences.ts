@@ -1,4 +1,4 @@
-/** What goods and services cost on the bill beyond the price of their order. */
+/** Differences between the cost of goods and services on a bill and on its order. */
 import type Big from 'big.js'
 import type { Goods } from '#inventory/stock'
 import { debit, type Line as JournalLine } from '#accounting/ledger'

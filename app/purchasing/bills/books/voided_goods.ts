@@ -58,7 +58,7 @@ function leave(goods: Goods, bill: Bill, line: BillLine, mixed: ReadonlySet<stri
 
 type Of = { bill: Bill; order: PurchaseOrder | null }
 
-/** By today's stock; the reversed entry takes the share of the day of posting. */
+/** Takes a price difference back by today's stock; the reversed entry has the share at the posting. */
 function takenBack(goods: Goods, line: BillLine, { bill, order }: Of): Big {
   const { inventory } = goods.revalue({
     productId: line.productId!,

@@ -12,10 +12,10 @@ export type BilledNature = (typeof BILLED_NATURES)[number]
 export type BillAmounts = LineAmounts & { documentDiscount: Big }
 
 /**
- * `accountId` is null for goods in stock and for products that are services. `receivedQuantity` are
- * the units of the line in the house, `matchedQuantity` those when it was posted; a line without an
- * order is all there. `receivedCost` is the cost of the matched units at the price of the order, `receivedTotal` that
- * price with tax.
+ * `accountId` is null for goods in stock and for products that are services. `receivedQuantity` are the units
+ * of the line that were received and not returned, `matchedQuantity` those when the bill was posted. A line
+ * without an order has all its units. `receivedCost` is the cost of the matched units at the price of the
+ * order, `receivedTotal` that price with tax.
  */
 export type BillLine = {
   id: string

@@ -8,8 +8,8 @@ import { billedPart } from '#purchasing/orders/billed_units'
 import type { Line as OrderLine } from '#purchasing/orders/lines'
 
 /**
- * `taken` are the units that are in the house, at the price of the order; `billed` the same units at
- * the price of the bill, and `ahead` its other units.
+ * `taken` are the units that were received, at the price of the order; `billed` the same units at the price
+ * of the bill. `ahead` are the units that are billed before their receipt, at the price of the bill.
  */
 export type MatchedLine = {
   line: BillLine

@@ -1,4 +1,4 @@
-/** The three-way match: what was ordered, received less returns, and billed. */
+/** The three-way match of units and prices: ordered, received less returns, and billed. */
 import Big from 'big.js'
 import { divided, inJson } from '#core/primitives/decimal'
 import { conflict } from '#core/errors/refusal'
@@ -72,8 +72,8 @@ const shown = ({ orderLine, billed, price }: Facts) => ({
 type Accepting = { accept?: boolean | null; settings: BillSettings }
 
 /**
- * 409 NOT_MATCHED for differences that are not accepted. Under PAYABLE more units than are here cannot
- * be accepted: nothing holds what is billed and still to come.
+ * 409 NOT_MATCHED for differences that are not accepted. Under PAYABLE more units than were
+ * received cannot be accepted, because no account holds the cost of units billed ahead.
  */
 export function mustMatch(lines: Mismatch[], { accept, settings }: Accepting): Match['status'] {
   if (!lines.length) return 'MATCHED'

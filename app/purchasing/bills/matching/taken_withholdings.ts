@@ -1,9 +1,9 @@
-/** Withholdings of receipts that a bill takes over, and what the bill withholds beside them. */
+/** Withholdings of receipts that a bill takes over, and those that the bill adds. */
 import { sum } from '#core/primitives/decimal'
 import { withheldTotal, type KeptWithholding, type KeptWithholdings } from '#tax/withholdings'
 
 export type WithheldChange = {
-  /** What the bill keeps. */
+  /** The withholdings that the bill stores. */
   final: KeptWithholdings
   more: KeptWithholding[]
   /** Amounts above zero, which are taken back. */
@@ -11,8 +11,8 @@ export type WithheldChange = {
 }
 
 /**
- * The bill's own computation counts for the whole document, so what receipts withheld is taken off by
- * concept. A bill that withholds nothing keeps what they withheld.
+ * A bill computes its withholdings for the whole document, so those of its receipts are taken off, by
+ * concept. A bill without withholdings of its own keeps those of its receipts.
  */
 export function withheldBeside(
   computed: KeptWithholdings,

@@ -17,7 +17,7 @@ export const invoicesStatement = (ids: readonly string[]): Statement => [
   [Current.tenantId, ids],
 ]
 
-/** 422 DUPLICATE for an invoice that stands twice. `field` is the list in the request. */
+/** 422 DUPLICATE for an invoice that is named twice. `field` is the list in the request. */
 export function mustNameOnce(asked: readonly AskedAllocation[], field: string) {
   const named = new Set<string>()
   for (const [index, { invoiceId }] of asked.entries()) {

@@ -1,4 +1,4 @@
-/** What allocations change on their invoices. Deferred. */
+/** Deferred changes of invoices by allocations of payments. */
 import { sum } from '#core/primitives/decimal'
 import { announce } from '#core/jobs/outbox'
 import { deferUpdates } from '#core/lucid/deferred_updates'
@@ -7,7 +7,7 @@ import type { Allocation } from '#sales/payments/allocations/allocation'
 
 type Part = Pick<Allocation, 'invoice' | 'amount' | 'withheld'>
 
-/** The locked invoices are paid by so much. Returns the ids of those that are now PAID. */
+/** Settles locked invoices by these allocations. Returns the ids of invoices that are now PAID. */
 export function settleInvoices(allocations: readonly Part[]): string[] {
   const updates = allocations.map(({ invoice, amount, withheld }) => ({
     model: invoice,
@@ -20,12 +20,12 @@ export function settleInvoices(allocations: readonly Part[]): string[] {
   return updates.flatMap(({ model, changes }) => (changes.status === 'PAID' ? [model.id] : []))
 }
 
-/** `invoice.paid` for each. */
+/** Announces `invoice.paid` for each invoice. */
 export async function announcePaid(invoiceIds: readonly string[]) {
   for (const invoiceId of invoiceIds) await announce('invoice.paid', { invoiceId })
 }
 
-/** The locked invoices are owed again by so much. Several allocations may be of one invoice. */
+/** Takes allocations off locked invoices again. Several allocations may be of one invoice. */
 export function oweInvoicesAgain(allocations: readonly Part[]) {
   const updates = [...Map.groupBy(allocations, ({ invoice }) => invoice)].map(([invoice, some]) => {
     const withheld = sum(some.map((one) => one.withheld))

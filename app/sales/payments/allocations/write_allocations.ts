@@ -29,6 +29,8 @@ export function writeAllocations(paymentId: string, allocations: readonly Alloca
 /** Ends allocations on a day, `YYYY-MM-DD`. */
 export const endAllocations = (ids: readonly string[], day: string) =>
   defer(
-    `UPDATE allocations ${BY_ID} SET voided_on = ?, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id IN (?)`,
+    `UPDATE allocations ${BY_ID}
+        SET voided_on = ?, version = version + 1, updated_at = ?
+      WHERE tenant_id = ? AND id IN (?)`,
     [day, sqlInstant(clock.now()), Current.tenantId, ids]
   )

@@ -1,4 +1,4 @@
-/** What a customer keeps of what is paid, by its reason. */
+/** Reasons for deductions, which settle invoices without money. */
 export const DEDUCTION_KINDS = [
   'WITHHOLDING',
   'EARLY_DISCOUNT',

@@ -1,4 +1,4 @@
-/** Divides what a payment settles over its invoices; the rest is an advance, where one is wanted. */
+/** Divides the settled amount of a payment over its invoices. The rest is an advance, if one is wanted. */
 import type Big from 'big.js'
 import { sum, zero } from '#core/primitives/decimal'
 import { conflict, invalid } from '#core/errors/refusal'
@@ -49,7 +49,7 @@ export function dividedMoney(
   return { allocations, unallocated }
 }
 
-/** An invoice alone takes what it can. */
+/** A single invoice takes up to its balance. 409 OVERPAYMENT above it, unless the excess is an advance. */
 function ofOne({ balance }: Invoice, settled: Big, amount: Big, excess: NewPayment['excess']): Big {
   if (settled.lte(balance)) return settled
   if (excess === 'ADVANCE') return balance

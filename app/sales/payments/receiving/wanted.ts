@@ -1,4 +1,4 @@
-/** What a request for a payment names: an invoice, allocations, or a customer alone. */
+/** The invoice, the allocations or the customer that a request for a payment names. */
 import { invalid } from '#core/errors/refusal'
 import { mustNameOnce } from '#sales/payments/allocations/asked_allocations'
 import type { AskedAllocation, NewPayment } from '#sales/validators/payment'
@@ -6,14 +6,14 @@ import type { AskedAllocation, NewPayment } from '#sales/validators/payment'
 export type Wanted = {
   invoiceId: string | null
   customerId: string | null
-  /** Empty for an invoice alone, which takes what it can, and for an advance. */
+  /** Empty for an invoice alone, which takes up to its balance, and for an advance. */
   allocations: readonly AskedAllocation[]
 }
 
 const ONE_ALONE =
   'is for a payment of one invoice: with several allocations send deductions of kind WITHHOLDING'
 
-/** 422 REQUIRED without any of them; CONTRADICTION; DUPLICATE for an invoice that stands twice. */
+/** 422 REQUIRED without any of them; CONTRADICTION; DUPLICATE for an invoice that is named twice. */
 export function wantedOf({
   invoiceId,
   customerId,

@@ -18,7 +18,7 @@ function dice(seed: number) {
   }
 }
 
-/** What reports say of the end of a day. */
+/** The aging and the closing balances of statements at the end of a day. */
 async function reportsOf(seller: Seller, customers: string[], day: string) {
   const aging = ok(await seller.api.get(`/reports/receivables-aging?asOf=${day}`))
   const statements = []
